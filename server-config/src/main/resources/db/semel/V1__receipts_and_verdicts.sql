@@ -21,7 +21,7 @@ create index receipt_received_at on receipt using brin (received_at);
 -- Consumed deliveries that left no receipt of their own: recognised repeats, and operations without protection.
 create table delivery (
     id          bigint      generated always as identity primary key,
-    verdict     text        collate "C" not null check (verdict in ('APPLIED', 'DUPLICATE')),
+    verdict     text        collate "C" not null check (verdict in ('APPLIED', 'REFUSED', 'DUPLICATE')),
     source      text        collate "C" not null,
     type        text        collate "C" not null,
     key         text        collate "C" not null,

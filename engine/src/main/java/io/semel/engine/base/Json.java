@@ -1,0 +1,34 @@
+package io.semel.engine.base;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+
+/** Writes our own records as JSON: results in receipts, answers of the REST API. Never reads what others sent. */
+public final class Json {
+
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .addModule(new JavaTimeModule())
+            .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+            .disable(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
+            .defaultPropertyInclusion(
+                    JsonInclude.Value.construct(JsonInclude.Include.ALWAYS, JsonInclude.Include.ALWAYS))
+            .build();
+
+    /**
+     * The value as JSON text; instants in ISO-8601.
+     *
+     * @throws IllegalArgumentException if the value has no JSON form
+     */
+    public static String write(Object value) {
+        try {
+            return MAPPER.writeValueAsString(value);
+        } catch (JsonProcessingException noJsonForm) {
+            throw new IllegalArgumentException("no JSON form of " + value.getClass(), noJsonForm);
+        }
+    }
+
+    private Json() {}
+}

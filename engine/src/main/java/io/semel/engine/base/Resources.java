@@ -1,0 +1,18 @@
+package io.semel.engine.base;
+
+/** The names of the server's resources that {@code server-config/configure.cli} makes. */
+public final class Resources {
+
+    /** The XA datasource: claim, receipts and business share its branch. */
+    public static final String XA_DATASOURCE = "java:jboss/datasources/SemelXADS";
+
+    /** The datasource outside of JTA: migrations, recorded causes, figures. Never on a message's path. */
+    public static final String OBSERVER_DATASOURCE = "java:jboss/datasources/SemelDS";
+
+    public static final String INTAKE_QUEUE = "semel.operations";
+    public static final String SLOW_QUEUE = "semel.operations.slow";
+    public static final String DEAD_QUEUE = "semel.dead";
+    public static final String EXPIRED_QUEUE = "semel.expired";
+
+    private Resources() {}
+}

@@ -1,0 +1,119 @@
+package io.semel.engine.inbox;
+
+import io.semel.engine.base.Json;
+import io.semel.engine.base.Settings;
+import io.semel.engine.message.Fingerprint;
+import io.semel.engine.message.Headers;
+import io.semel.engine.operation.Outcome;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import org.jspecify.annotations.Nullable;
+
+/** The statements on {@code semel.receipt}. One round trip for the claim: timeouts of the branch and insert together. */
+final class ReceiptTable {
+
+    private static final String FIND =
+            """
+            select fingerprint_version, fingerprint, params
+            from semel.receipt where source = ? and type = ? and key = ?
+            """;
+
+    private static final String COMPLETE =
+            """
+            update semel.receipt set verdict = ?, reason = ?, result = ?
+            where source = ? and type = ? and key = ?
+            """;
+
+    private final String claim;
+    private final String node;
+
+    ReceiptTable(Settings settings, String node) {
+        // SET LOCAL ends with the branch, so PREPARE and COMMIT PREPARED of others never meet these timeouts (RULES L3).
+        this.claim =
+                """
+                set local lock_timeout = %d; set local statement_timeout = %d;
+                insert into semel.receipt (source, type, key, fingerprint_version, fingerprint, params,
+                                           operation_time, message_id, node, trace_id)
+                values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                on conflict do nothing
+                """
+                        .formatted(
+                                settings.lockTimeout().toMillis(),
+                                settings.statementTimeout().toMillis());
+        this.node = node;
+    }
+
+    /** Inserts the receipt as applied; false if the key is taken. */
+    boolean insert(Connection connection, Candidate candidate) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(claim)) {
+            Headers headers = candidate.headers();
+            identify(statement, 1, headers);
+            statement.setShort(4, candidate.fingerprint().version());
+            statement.setBytes(5, candidate.fingerprint().hash());
+            statement.setString(6, candidate.params());
+            statement.setObject(7, utc(headers.time()));
+            statement.setString(8, headers.messageId());
+            statement.setString(9, node);
+            statement.setString(10, headers.traceId());
+            statement.execute();
+            return updateCountOfLast(statement) == 1;
+        }
+    }
+
+    private static int updateCountOfLast(PreparedStatement statement) throws SQLException {
+        int last = statement.getUpdateCount();
+        while (true) {
+            statement.getMoreResults();
+            int next = statement.getUpdateCount();
+            if (next == -1) {
+                return last;
+            }
+            last = next;
+        }
+    }
+
+    @Nullable Receipt find(Connection connection, Candidate candidate) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(FIND)) {
+            identify(statement, 1, candidate.headers());
+            try (ResultSet rows = statement.executeQuery()) {
+                if (!rows.next()) {
+                    return null;
+                }
+                return new Receipt(new Fingerprint(rows.getShort(1), rows.getBytes(2)), rows.getString(3));
+            }
+        }
+    }
+
+    void complete(Connection connection, Candidate candidate, Outcome outcome) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(COMPLETE)) {
+            if (outcome instanceof Outcome.Refused refused) {
+                statement.setString(1, Verdict.REFUSED.name());
+                statement.setString(2, refused.reason());
+                statement.setString(3, refused.detail());
+            } else if (outcome instanceof Outcome.Applied applied) {
+                statement.setString(1, Verdict.APPLIED.name());
+                statement.setString(2, null);
+                statement.setString(3, applied.result() == null ? null : Json.write(applied.result()));
+            }
+            identify(statement, 4, candidate.headers());
+            if (statement.executeUpdate() != 1) {
+                throw new InboxException("conclude: the claimed receipt is gone");
+            }
+        }
+    }
+
+    static void identify(PreparedStatement statement, int first, Headers headers) throws SQLException {
+        statement.setString(first, headers.source());
+        statement.setString(first + 1, headers.type());
+        statement.setString(first + 2, headers.key());
+    }
+
+    static @Nullable OffsetDateTime utc(@Nullable Instant time) {
+        return time == null ? null : time.atOffset(ZoneOffset.UTC);
+    }
+}

@@ -1,0 +1,142 @@
+package io.semel.engine.intake;
+
+import java.sql.SQLException;
+import java.sql.SQLTimeoutException;
+import java.sql.SQLTransientConnectionException;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Why an attempt was rolled back, told from SQLSTATE and exception class, never from text (RULES L18). {@link #lasting()}
+ * says whether trying the same message again can help.
+ */
+public enum FailureCause {
+    /** 55P03: the lock timeout; another transaction, maybe one in doubt, holds the key or the row. */
+    LOCK_TIMEOUT(false),
+    /** 40P01. */
+    DEADLOCK(false),
+    /** 40001: an isolation level above READ COMMITTED. */
+    SERIALIZATION(false),
+    /** 57014: the statement timeout, or somebody cancelled the statement. */
+    STATEMENT_TIMEOUT(false),
+    /** 57P0x: the database shut down or the backend was ended. */
+    DATABASE_SHUTDOWN(false),
+    /** 08xxx: the connection broke. */
+    CONNECTION(false),
+    /** 53xxx: the database ran out of slots, memory or disk. */
+    DATABASE_RESOURCES(false),
+    /** 55000 at PREPARE: {@code max_prepared_transactions} is 0. */
+    PREPARE_DISABLED(false),
+    /** No connection within the pool's waiting time. */
+    POOL(false),
+    /** Somebody changed the entity in between. */
+    OPTIMISTIC_LOCK(false),
+    /** The transaction's time was over before the work was. */
+    TRANSACTION_TIMEOUT(false),
+    /** 22xxx, 23502, 23514, 54000: the data itself, found by SQL only. */
+    DATA(true),
+    /** 23505: a unique key of the business was used already. */
+    UNIQUE_KEY(true),
+    /** 23xxx, all others. */
+    INTEGRITY(true),
+    /** 42xxx and what else SQL may answer: a fault of program or schema. */
+    SQL(true),
+    /** The body exceeds what may be kept with a parked message. */
+    TOO_LARGE_TO_KEEP(true),
+    /** The handler marked the transaction for rollback without a word. */
+    ROLLBACK_ONLY(true),
+    /** The commit failed after all work was done. */
+    COMMIT(false),
+    /** Any other exception of handler or engine. */
+    EXCEPTION(true);
+
+    private final boolean lasting;
+
+    FailureCause(boolean lasting) {
+        this.lasting = lasting;
+    }
+
+    /** The stable name in tables, metrics and answers. */
+    public String code() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether the same message will most likely fail again; false where time or repair of the surroundings helps. */
+    public boolean lasting() {
+        return lasting;
+    }
+
+    /** Classifies a failure by the first telling exception from the inside out; null stands for a failed commit. */
+    public static FailureCause of(@Nullable Throwable failure) {
+        if (failure == null) {
+            return COMMIT;
+        }
+        FailureCause found = EXCEPTION;
+        int depth = 0;
+        for (Throwable link = failure; link != null && depth < 50; link = link.getCause()) {
+            FailureCause cause = ofOne(link);
+            found = cause == EXCEPTION ? found : cause;
+            depth++;
+        }
+        return found;
+    }
+
+    /** The SQLSTATE of the innermost SQL exception; null if there is none. */
+    public static @Nullable String sqlState(@Nullable Throwable failure) {
+        String state = null;
+        int depth = 0;
+        for (Throwable link = failure; link != null && depth < 50; link = link.getCause()) {
+            if (link instanceof SQLException sql && sql.getSQLState() != null) {
+                state = sql.getSQLState();
+            }
+            depth++;
+        }
+        return state;
+    }
+
+    private static FailureCause ofOne(Throwable link) {
+        if (link instanceof SQLException sql) {
+            return ofSql(sql);
+        }
+        return switch (link.getClass().getName()) {
+            case "jakarta.persistence.OptimisticLockException",
+                    "org.hibernate.StaleObjectStateException",
+                    "org.hibernate.StaleStateException" -> OPTIMISTIC_LOCK;
+            case "io.semel.engine.message.BodyTooLargeToKeep" -> TOO_LARGE_TO_KEEP;
+            case "io.semel.engine.intake.TransactionOverException" ->
+                ((TransactionOverException) link).timedOut() ? TRANSACTION_TIMEOUT : ROLLBACK_ONLY;
+            default -> EXCEPTION;
+        };
+    }
+
+    private static FailureCause ofSql(SQLException sql) {
+        String state = sql.getSQLState();
+        if (state == null) {
+            boolean waiting = sql instanceof SQLTransientConnectionException || sql instanceof SQLTimeoutException;
+            return waiting || sql.getCause() instanceof jakarta.resource.ResourceException ? POOL : SQL;
+        }
+        return switch (state) {
+            case "55P03" -> LOCK_TIMEOUT;
+            case "40P01" -> DEADLOCK;
+            case "40001" -> SERIALIZATION;
+            case "57014" -> STATEMENT_TIMEOUT;
+            case "55000" -> PREPARE_DISABLED;
+            case "23502", "23514", "54000" -> DATA;
+            case "23505" -> UNIQUE_KEY;
+            default -> ofSqlClass(state);
+        };
+    }
+
+    private static FailureCause ofSqlClass(String state) {
+        if (state.startsWith("57P")) {
+            return DATABASE_SHUTDOWN;
+        }
+        return switch (state.substring(0, Math.min(2, state.length()))) {
+            case "08" -> CONNECTION;
+            case "22" -> DATA;
+            case "23" -> INTEGRITY;
+            case "53" -> DATABASE_RESOURCES;
+            default -> SQL;
+        };
+    }
+}

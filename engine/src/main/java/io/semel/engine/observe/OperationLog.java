@@ -1,0 +1,56 @@
+package io.semel.engine.observe;
+
+import io.semel.engine.intake.AttemptEnded;
+import io.semel.engine.intake.Decision;
+import io.semel.engine.intake.FailureCause;
+import io.semel.engine.intake.Subject;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * One log line per delivery: which operation, what became of it. Never content. The stack of a failure is logged the
+ * first time its place in the code is seen, as classes and frames without texts.
+ */
+@ApplicationScoped
+class OperationLog {
+
+    private static final Logger LOG = System.getLogger("io.semel.operations");
+    private static final int PLACES = 1_000;
+
+    private final Set<String> seenPlaces = ConcurrentHashMap.newKeySet();
+
+    void ended(@Observes AttemptEnded attempt) {
+        Subject subject = attempt.subject();
+        String operation = "%s %s %s".formatted(subject.source(), subject.type(), subject.key());
+        Decision decision = attempt.decision();
+        if (attempt.ending() == AttemptEnded.Ending.COMMITTED && decision != null) {
+            String reason = decision.reason() == null ? "" : " " + decision.reason();
+            LOG.log(Level.INFO, "{0} {1}{2} {3} ms", operation, decision.verdict(), reason, attempt.took().toMillis());
+        } else {
+            logFailure(attempt, operation);
+        }
+    }
+
+    private void logFailure(AttemptEnded attempt, String operation) {
+        Throwable failure = attempt.failure();
+        String place = failure == null ? "none" : StackFingerprint.of(failure);
+        String frames = "";
+        if (failure != null && seenPlaces.size() < PLACES && seenPlaces.add(place)) {
+            frames = System.lineSeparator() + StackFingerprint.describe(failure);
+        }
+        LOG.log(
+                Level.WARNING,
+                "{0} {1}: delivery {2}, cause {3}, SQLSTATE {4}, place {5}{6}",
+                operation,
+                attempt.ending(),
+                attempt.subject().deliveryCount(),
+                FailureCause.of(failure).code(),
+                FailureCause.sqlState(failure),
+                place,
+                frames);
+    }
+}

@@ -1,0 +1,93 @@
+package io.semel.engine.ops;
+
+import io.semel.engine.base.Resources;
+import io.semel.engine.inbox.Verdict;
+import jakarta.annotation.Resource;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import javax.sql.DataSource;
+
+/** Counts the verdicts that the database holds: every consumed message has left exactly one row in one of four tables. */
+@ApplicationScoped
+class Decided {
+
+    private static final String COUNT =
+            """
+            with scope as (select ?::text as source, ?::timestamptz as since, ?::text as node)
+            select type, verdict, count(*) from (
+                select type, verdict, source, received_at, node from semel.receipt
+                union all
+                select type, verdict, source, received_at, node from semel.delivery
+                union all
+                select type, 'CONFLICT', source, received_at, node from semel.conflict_case
+                union all
+                select coalesce(type, ''), 'PARKED', source, received_at, node from semel.parked
+            ) lines, scope
+            where (scope.source is null or lines.source = scope.source)
+              and (scope.since is null or lines.received_at >= scope.since)
+              and (scope.node is null or lines.node = scope.node)
+            group by type, verdict
+            """;
+
+    private static final String IN_DOUBT =
+            """
+            select count(*) from pg_prepared_xacts
+            where database = current_database() and prepared < clock_timestamp() - interval '5 seconds'
+            """;
+
+    @Resource(lookup = Resources.OBSERVER_DATASOURCE)
+    DataSource dataSource;
+
+    /** Rows by type and verdict; a parked message without a readable type has the type {@code ""}. */
+    Map<String, Map<Verdict, Long>> count(Scope scope) {
+        try (Connection connection = dataSource.getConnection();
+                PreparedStatement statement = connection.prepareStatement(COUNT)) {
+            statement.setString(1, scope.source());
+            statement.setObject(2, scope.since() == null ? null : scope.since().atOffset(ZoneOffset.UTC));
+            statement.setString(3, scope.node());
+            Map<String, Map<Verdict, Long>> counts = new HashMap<>();
+            try (ResultSet rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    counts.computeIfAbsent(rows.getString(1), type -> new EnumMap<>(Verdict.class))
+                            .put(Verdict.valueOf(rows.getString(2)), rows.getLong(3));
+                }
+            }
+            return counts;
+        } catch (SQLException unreadable) {
+            throw new BooksException("the database does not answer", unreadable);
+        }
+    }
+
+    /** Branches of this database that have been prepared for more than five seconds. */
+    long inDoubt() {
+        try (Connection connection = dataSource.getConnection();
+                PreparedStatement statement = connection.prepareStatement(IN_DOUBT);
+                ResultSet rows = statement.executeQuery()) {
+            rows.next();
+            return rows.getLong(1);
+        } catch (SQLException unreadable) {
+            throw new BooksException("the database does not answer", unreadable);
+        }
+    }
+
+    /** The database's clock, which all receipts are stamped with. */
+    Instant now() {
+        try (Connection connection = dataSource.getConnection();
+                PreparedStatement statement = connection.prepareStatement("select clock_timestamp()");
+                ResultSet rows = statement.executeQuery()) {
+            rows.next();
+            return rows.getObject(1, OffsetDateTime.class).toInstant();
+        } catch (SQLException unreadable) {
+            throw new BooksException("the database does not answer", unreadable);
+        }
+    }
+}

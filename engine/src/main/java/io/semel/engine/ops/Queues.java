@@ -1,0 +1,67 @@
+package io.semel.engine.ops;
+
+import io.semel.engine.base.Resources;
+import io.semel.engine.observe.ServerModel;
+import io.semel.engine.observe.ServerResource;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The broker's own figures of our queues. */
+@ApplicationScoped
+class Queues {
+
+    private static final String ADDRESS = "subsystem=messaging-activemq,server=default,jms-queue=";
+
+    private final ServerModel server = ServerModel.ofThisServer();
+
+    /** Messages in the queue now, also those being delivered or scheduled. */
+    long messages(String queue) {
+        return figure(queue, "messageCount");
+    }
+
+    /** Messages put into the queue since the broker started. */
+    long added(String queue) {
+        return figure(queue, "messagesAdded");
+    }
+
+    /**
+     * Messages in the queue now that fit.
+     *
+     * @param source the producer; null for all
+     * @param type the operation type; null for all
+     */
+    long messages(String queue, @Nullable String source, @Nullable String type) {
+        String filter = filter(source, type);
+        if (filter.isEmpty()) {
+            return messages(queue);
+        }
+        Object count = queue(queue).invoke("countMessages", filter);
+        return ((Number) Objects.requireNonNull(count)).longValue();
+    }
+
+    private static String filter(@Nullable String source, @Nullable String type) {
+        String bySource = source == null ? "" : "semel_source = '" + source.replace("'", "''") + "'";
+        String byType = type == null ? "" : "semel_type = '" + type.replace("'", "''") + "'";
+        return bySource.isEmpty() || byType.isEmpty() ? bySource + byType : bySource + " AND " + byType;
+    }
+
+    private long figure(String queue, String attribute) {
+        return Objects.requireNonNull(queue(queue).number(attribute), attribute);
+    }
+
+    private ServerResource queue(String queue) {
+        return server.get(ADDRESS + queue);
+    }
+
+    /** Dead and expired together: both left the intake without a verdict. */
+    long dead(@Nullable String source, @Nullable String type) {
+        return messages(Resources.DEAD_QUEUE, source, type) + messages(Resources.EXPIRED_QUEUE, source, type);
+    }
+
+    /** Prepared transactions of the broker. */
+    int prepared() {
+        Object list = server.get("subsystem=messaging-activemq,server=default").invoke("listPreparedTransactions");
+        return list instanceof String[] prepared ? prepared.length : 0;
+    }
+}

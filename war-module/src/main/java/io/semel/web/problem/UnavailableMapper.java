@@ -1,0 +1,17 @@
+package io.semel.web.problem;
+
+import io.semel.engine.ops.BooksException;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.ext.ExceptionMapper;
+import jakarta.ws.rs.ext.Provider;
+
+/** 503 while database or broker do not answer. */
+@Provider
+public class UnavailableMapper implements ExceptionMapper<BooksException> {
+
+    @Override
+    public Response toResponse(BooksException unavailable) {
+        String detail = unavailable.getMessage() + "; /api/doctor says what is wrong and how to mend it";
+        return new Problem("/problems/unavailable", "Cannot be answered now", 503, detail).toResponse();
+    }
+}

@@ -1,0 +1,5 @@
+/** Errors of the REST API in the form of RFC 9457. Uses the engine's {@code base} and {@code ops}. */
+@NullMarked
+package io.semel.web.problem;
+
+import org.jspecify.annotations.NullMarked;

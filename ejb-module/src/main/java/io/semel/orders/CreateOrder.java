@@ -1,0 +1,60 @@
+package io.semel.orders;
+
+import static io.semel.orders.Refusal.EXISTS_WITH_OTHER_DATA;
+
+import io.semel.engine.operation.Handles;
+import io.semel.engine.operation.Operation;
+import io.semel.engine.operation.OperationHandler;
+import io.semel.engine.operation.Outcome;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.math.BigDecimal;
+
+/**
+ * Makes an order. If it is there already with the same data, made under another key, then what was asked for is true: the
+ * answer is applied, says that it was there before, and nothing is changed. With other data it is refused.
+ */
+@ApplicationScoped
+@Handles("order.create")
+public class CreateOrder implements OperationHandler<CreateOrder.Params> {
+
+    /** What is asked for. */
+    public record Params(String order, String currency, BigDecimal total, String customer) {
+
+        public Params {
+            Limits.checkIdentifier("order", order);
+            Limits.checkCurrency(currency);
+            Limits.checkCustomer(customer);
+        }
+    }
+
+    /**
+     * What is answered.
+     *
+     * @param due what may be paid, for people
+     * @param wasThere whether another operation had made the order before
+     */
+    public record Created(String due, boolean wasThere) {}
+
+    @Inject
+    Orders orders;
+
+    @Override
+    public Outcome apply(Params params, Operation operation) {
+        return Money.of(params.total(), params.currency()).whenValid(total -> create(params, total));
+    }
+
+    private Outcome create(Params params, Money total) {
+        if (orders.add(params.order(), total, params.customer())) {
+            return Outcome.applied(new Created(total.toString(), false));
+        }
+        Order existing = orders.locked(params.order());
+        if (existing == null) {
+            throw new IllegalStateException("the order vanished while it was being made; orders are never deleted");
+        }
+        if (!existing.isMadeOf(total, params.customer())) {
+            return EXISTS_WITH_OTHER_DATA.because("The order exists with another currency, total or customer.");
+        }
+        return Outcome.applied(new Created(existing.due().toString(), true));
+    }
+}

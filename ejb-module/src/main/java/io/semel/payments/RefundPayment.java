@@ -1,0 +1,74 @@
+package io.semel.payments;
+
+import static io.semel.orders.Refusal.MORE_THAN_PAID;
+import static io.semel.orders.Refusal.NO_SUCH_ORDER;
+import static io.semel.orders.Refusal.OTHER_CURRENCY;
+import static io.semel.orders.Refusal.REFERENCE_USED;
+
+import io.semel.engine.operation.Handles;
+import io.semel.engine.operation.Operation;
+import io.semel.engine.operation.OperationHandler;
+import io.semel.engine.operation.Outcome;
+import io.semel.orders.LedgerKey;
+import io.semel.orders.LedgerKind;
+import io.semel.orders.Limits;
+import io.semel.orders.Money;
+import io.semel.orders.Order;
+import io.semel.orders.Orders;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.math.BigDecimal;
+
+/**
+ * Gives money of an order back, at most what was paid and not yet refunded. Locks the order first; a reference serves once.
+ */
+@ApplicationScoped
+@Handles("payment.refund")
+public class RefundPayment implements OperationHandler<RefundPayment.Params> {
+
+    /** What is asked for. */
+    public record Params(String order, BigDecimal amount, String currency, String reference) {
+
+        public Params {
+            Limits.checkIdentifier("order", order);
+            Limits.checkCurrency(currency);
+            Limits.checkIdentifier("reference", reference);
+        }
+    }
+
+    /**
+     * What is answered.
+     *
+     * @param refunded what was refunded of the order so far, for people
+     * @param refundable what may still be refunded, for people
+     */
+    public record Refunded(String refunded, String refundable) {}
+
+    @Inject
+    Orders orders;
+
+    @Override
+    public Outcome apply(Params params, Operation operation) {
+        return Money.of(params.amount(), params.currency()).whenValid(amount -> refund(params, amount));
+    }
+
+    private Outcome refund(Params params, Money amount) {
+        Order order = orders.locked(params.order());
+        if (order == null) {
+            return NO_SUCH_ORDER.because("There is no order of this id.");
+        }
+        if (!order.isKeptInCurrencyOf(amount)) {
+            return OTHER_CURRENCY.because("The order is kept in " + order.currency() + ".");
+        }
+        if (orders.has(new LedgerKey(order.id(), LedgerKind.REFUND, params.reference()))) {
+            return REFERENCE_USED.because("The reference has served for a refund of this order.");
+        }
+        if (amount.isMoreThan(order.refundable())) {
+            return MORE_THAN_PAID.because(
+                    "Asked for %s, but %s can be refunded.".formatted(amount, order.refundable()));
+        }
+        orders.enter(order.refund(amount, params.reference()));
+        return Outcome.applied(
+                new Refunded(order.refunded().toString(), order.refundable().toString()));
+    }
+}

@@ -63,10 +63,10 @@ public enum Setting {
         throw outOfRange(text.get(), null);
     }
 
-    private IllegalArgumentException outOfRange(
-            String came, @Nullable NumberFormatException cause) {
+    private IllegalArgumentException outOfRange(String came, @Nullable NumberFormatException cause) {
         return new IllegalArgumentException(
-                "%s must be a whole number of %s from %d to %d, but is '%s'".formatted(key, unit, minimum, maximum, came),
+                "%s must be a whole number of %s from %d to %d, but is '%s'"
+                        .formatted(key, unit, minimum, maximum, came),
                 cause);
     }
 }

@@ -17,14 +17,12 @@ import org.jspecify.annotations.Nullable;
 /** The statements on {@code semel.receipt}. One round trip for the claim: timeouts of the branch and insert together. */
 final class ReceiptTable {
 
-    private static final String FIND =
-            """
+    private static final String FIND = """
             select fingerprint_version, fingerprint, params
             from semel.receipt where source = ? and type = ? and key = ?
             """;
 
-    private static final String COMPLETE =
-            """
+    private static final String COMPLETE = """
             update semel.receipt set verdict = ?, reason = ?, result = ?
             where source = ? and type = ? and key = ?
             """;
@@ -33,18 +31,16 @@ final class ReceiptTable {
     private final String node;
 
     ReceiptTable(Settings settings, String node) {
-        // SET LOCAL ends with the branch, so PREPARE and COMMIT PREPARED of others never meet these timeouts (RULES L3).
-        this.claim =
-                """
+        // SET LOCAL ends with the branch, so PREPARE and COMMIT PREPARED of others never meet these timeouts (RULES
+        // L3).
+        this.claim = """
                 set local lock_timeout = %d; set local statement_timeout = %d;
                 insert into semel.receipt (source, type, key, fingerprint_version, fingerprint, params,
                                            operation_time, message_id, node, trace_id)
                 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 on conflict do nothing
-                """
-                        .formatted(
-                                settings.lockTimeout().toMillis(),
-                                settings.statementTimeout().toMillis());
+                """.formatted(
+                settings.lockTimeout().toMillis(), settings.statementTimeout().toMillis());
         this.node = node;
     }
 
@@ -77,7 +73,8 @@ final class ReceiptTable {
         }
     }
 
-    @Nullable Receipt find(Connection connection, Candidate candidate) throws SQLException {
+    @Nullable
+    Receipt find(Connection connection, Candidate candidate) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(FIND)) {
             identify(statement, 1, candidate.headers());
             try (ResultSet rows = statement.executeQuery()) {

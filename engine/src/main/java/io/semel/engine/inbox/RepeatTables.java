@@ -10,14 +10,12 @@ import java.sql.SQLException;
 /** The statements on {@code semel.delivery} and {@code semel.conflict_case}: what later deliveries of a key leave. */
 final class RepeatTables {
 
-    private static final String BOOK =
-            """
+    private static final String BOOK = """
             insert into semel.delivery (verdict, source, type, key, message_id, node)
             values (?, ?, ?, ?, ?, ?)
             """;
 
-    private static final String OPEN_CONFLICT =
-            """
+    private static final String OPEN_CONFLICT = """
             insert into semel.conflict_case (source, type, key, first_params, other_params, other_fingerprint,
                                              fingerprint_version, differences, operation_time, message_id, node, trace_id)
             values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)

@@ -13,7 +13,8 @@ public final class AttemptFailedException extends RuntimeException {
 
     AttemptFailedException(FailureCause cause, Throwable failure) {
         super(
-                "rolled back: " + cause.code() + " (" + failure.getClass().getName() + "); the broker delivers it again",
+                "rolled back: " + cause.code() + " (" + failure.getClass().getName()
+                        + "); the broker delivers it again",
                 null,
                 false,
                 false);

@@ -35,8 +35,7 @@ public class FailureJournal {
     private static final Logger LOG = System.getLogger("io.semel.failures");
     private static final int CAPACITY = 10_000;
     private static final int BATCH = 200;
-    private static final String RECORD =
-            """
+    private static final String RECORD = """
             insert into semel.attempt_failure (cause, exception_class, sqlstate, stack_fingerprint, source, type, key,
                                                message_id, delivery_count, failed_at, node)
             values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -106,8 +105,11 @@ public class FailureJournal {
             statement.executeBatch();
         } catch (SQLException away) {
             lost(batch.size());
-            LOG.log(Level.WARNING, "{0} causes of rolled-back attempts could not be recorded: SQLSTATE {1}",
-                    batch.size(), away.getSQLState());
+            LOG.log(
+                    Level.WARNING,
+                    "{0} causes of rolled-back attempts could not be recorded: SQLSTATE {1}",
+                    batch.size(),
+                    away.getSQLState());
         }
     }
 

@@ -45,16 +45,21 @@ public class Metrics {
 
     private void committed(String type, Decision decision, Duration took) {
         Verdict verdict = decision.verdict();
-        registry.counter(MetricNames.OPERATIONS, "type", type, "verdict", verdict.name()).increment();
+        registry.counter(MetricNames.OPERATIONS, "type", type, "verdict", verdict.name())
+                .increment();
         Timer.builder(MetricNames.OPERATION_SECONDS)
                 .tag("type", type)
                 .publishPercentileHistogram()
                 .register(registry)
                 .record(took);
         switch (verdict) {
-            case DUPLICATE -> registry.counter(MetricNames.SKIPPED_DUPLICATE, "type", type).increment();
-            case CONFLICT -> registry.counter(MetricNames.CONFLICT, "type", type).increment();
-            case PARKED -> registry.counter(MetricNames.PARKED, "reason", String.valueOf(decision.reason())).increment();
+            case DUPLICATE ->
+                registry.counter(MetricNames.SKIPPED_DUPLICATE, "type", type).increment();
+            case CONFLICT ->
+                registry.counter(MetricNames.CONFLICT, "type", type).increment();
+            case PARKED ->
+                registry.counter(MetricNames.PARKED, "reason", String.valueOf(decision.reason()))
+                        .increment();
             case APPLIED, REFUSED -> {}
         }
     }

@@ -29,7 +29,13 @@ class OperationLog {
         Decision decision = attempt.decision();
         if (attempt.ending() == AttemptEnded.Ending.COMMITTED && decision != null) {
             String reason = decision.reason() == null ? "" : " " + decision.reason();
-            LOG.log(Level.INFO, "{0} {1}{2} {3} ms", operation, decision.verdict(), reason, attempt.took().toMillis());
+            LOG.log(
+                    Level.INFO,
+                    "{0} {1}{2} {3} ms",
+                    operation,
+                    decision.verdict(),
+                    reason,
+                    attempt.took().toMillis());
         } else {
             logFailure(attempt, operation);
         }

@@ -27,7 +27,9 @@ record RecordedFailure(
         return new RecordedFailure(
                 attempt.subject(),
                 FailureCause.of(failure),
-                failure == null ? "none" : StackFingerprint.root(failure).getClass().getName(),
+                failure == null
+                        ? "none"
+                        : StackFingerprint.root(failure).getClass().getName(),
                 FailureCause.sqlState(failure),
                 failure == null ? "none" : StackFingerprint.of(failure),
                 at);

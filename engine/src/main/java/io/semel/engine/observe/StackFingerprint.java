@@ -41,7 +41,8 @@ final class StackFingerprint {
         StringBuilder lines = new StringBuilder();
         int links = 0;
         for (Throwable link = failure; link != null && links < LINKS; link = link.getCause()) {
-            lines.append(links == 0 ? "" : System.lineSeparator() + "caused by ").append(link.getClass().getName());
+            lines.append(links == 0 ? "" : System.lineSeparator() + "caused by ")
+                    .append(link.getClass().getName());
             StackTraceElement[] frames = link.getStackTrace();
             for (int i = 0; i < Math.min(FRAMES, frames.length); i++) {
                 lines.append(System.lineSeparator()).append("    at ").append(frames[i]);

@@ -37,7 +37,8 @@ class Baseline {
     }
 
     /** Since when the broker's count is compared, by the database's clock; null before delivery opened. */
-    @Nullable Instant since() {
+    @Nullable
+    Instant since() {
         Opening known = opening;
         return known == null ? null : known.at();
     }

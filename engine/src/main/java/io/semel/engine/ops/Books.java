@@ -14,8 +14,4 @@ import org.jspecify.annotations.Nullable;
  * @param byType by operation type; {@code ?} stands for messages without a type that a handler serves
  */
 public record Books(
-        Instant at,
-        @Nullable String source,
-        @Nullable Instant since,
-        BookLine total,
-        Map<String, BookLine> byType) {}
+        Instant at, @Nullable String source, @Nullable Instant since, BookLine total, Map<String, BookLine> byType) {}

@@ -19,14 +19,12 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 public class CaseFiles {
 
-    private static final String CONFLICTS =
-            """
+    private static final String CONFLICTS = """
             select id, state, source, type, key, differences, message_id, received_at
             from semel.conflict_case where (?::text is null or source = ?) order by id desc limit ?
             """;
 
-    private static final String PARKED =
-            """
+    private static final String PARKED = """
             select id, reason, detail, source, type, key, message_class, message_id, received_at
             from semel.parked where (?::text is null or source = ?) order by id desc limit ?
             """;
@@ -68,29 +66,37 @@ public class CaseFiles {
 
     /** The newest conflict cases; of one source, or of all if it is null. */
     public List<Conflict> conflicts(@Nullable String source, int limit) {
-        return list(CONFLICTS, source, limit, row -> new Conflict(
-                row.getLong(1),
-                row.getString(2),
-                row.getString(3),
-                row.getString(4),
-                row.getString(5),
-                row.getString(6),
-                row.getString(7),
-                row.getObject(8, OffsetDateTime.class).toInstant()));
+        return list(
+                CONFLICTS,
+                source,
+                limit,
+                row -> new Conflict(
+                        row.getLong(1),
+                        row.getString(2),
+                        row.getString(3),
+                        row.getString(4),
+                        row.getString(5),
+                        row.getString(6),
+                        row.getString(7),
+                        row.getObject(8, OffsetDateTime.class).toInstant()));
     }
 
     /** The newest parked messages; of one source, or of all if it is null. */
     public List<Parked> parked(@Nullable String source, int limit) {
-        return list(PARKED, source, limit, row -> new Parked(
-                row.getLong(1),
-                row.getString(2),
-                row.getString(3),
-                row.getString(4),
-                row.getString(5),
-                row.getString(6),
-                row.getString(7),
-                row.getString(8),
-                row.getObject(9, OffsetDateTime.class).toInstant()));
+        return list(
+                PARKED,
+                source,
+                limit,
+                row -> new Parked(
+                        row.getLong(1),
+                        row.getString(2),
+                        row.getString(3),
+                        row.getString(4),
+                        row.getString(5),
+                        row.getString(6),
+                        row.getString(7),
+                        row.getString(8),
+                        row.getObject(9, OffsetDateTime.class).toInstant()));
     }
 
     private <T> List<T> list(String sql, @Nullable String source, int limit, Row<T> row) {

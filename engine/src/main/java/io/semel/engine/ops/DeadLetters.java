@@ -31,8 +31,7 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 public class DeadLetters {
 
-    private static final String LAST_CAUSES =
-            """
+    private static final String LAST_CAUSES = """
             select distinct on (message_id) message_id, count(*) over (partition by message_id), cause, exception_class,
                    sqlstate, stack_fingerprint, failed_at, node
             from semel.attempt_failure where message_id = any (?)
@@ -103,8 +102,10 @@ public class DeadLetters {
     }
 
     private List<DeadLetter> withCauses(List<DeadLetter> letters) throws SQLException {
-        String[] ids =
-                letters.stream().map(DeadLetter::messageId).filter(Objects::nonNull).toArray(String[]::new);
+        String[] ids = letters.stream()
+                .map(DeadLetter::messageId)
+                .filter(Objects::nonNull)
+                .toArray(String[]::new);
         Map<String, CountedCause> causes = causes(ids);
         return letters.stream()
                 .map(letter -> letter.with(causes.get(String.valueOf(letter.messageId()))))

@@ -20,8 +20,7 @@ import javax.sql.DataSource;
 @ApplicationScoped
 class Decided {
 
-    private static final String COUNT =
-            """
+    private static final String COUNT = """
             with scope as (select ?::text as source, ?::timestamptz as since, ?::text as node)
             select type, verdict, count(*) from (
                 select type, verdict, source, received_at, node from semel.receipt
@@ -38,8 +37,7 @@ class Decided {
             group by type, verdict
             """;
 
-    private static final String IN_DOUBT =
-            """
+    private static final String IN_DOUBT = """
             select count(*) from pg_prepared_xacts
             where database = current_database() and prepared < clock_timestamp() - interval '5 seconds'
             """;

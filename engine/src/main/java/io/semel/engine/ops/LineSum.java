@@ -37,8 +37,7 @@ final class LineSum {
     }
 
     BookLine toLine(long inDoubt, long difference) {
-        long explained =
-                verdicts.values().stream().mapToLong(Long::longValue).sum() + dead + queued;
+        long explained = verdicts.values().stream().mapToLong(Long::longValue).sum() + dead + queued;
         return new BookLine(
                 explained + difference,
                 count(Verdict.APPLIED),

@@ -11,4 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param node what one node decided; null for all nodes
  */
 record Scope(
-        @Nullable String source, @Nullable Instant since, @Nullable String node) {}
+        @Nullable String source,
+        @Nullable Instant since,
+        @Nullable String node) {}

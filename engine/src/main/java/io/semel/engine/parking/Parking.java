@@ -25,8 +25,7 @@ import javax.sql.DataSource;
 @Transactional(TxType.MANDATORY)
 public class Parking {
 
-    private static final String PARK =
-            """
+    private static final String PARK = """
             set local lock_timeout = %d; set local statement_timeout = %d;
             insert into semel.parked (reason, detail, source, type, key, message_class, headers, body, message_id, node)
             values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)

@@ -22,8 +22,7 @@ public class BooksResource {
 
     /** The books of everybody and all time, or of one source, or from a moment on. */
     @GET
-    public Books books(
-            @QueryParam("source") @Nullable String source, @QueryParam("since") @Nullable String since) {
+    public Books books(@QueryParam("source") @Nullable String source, @QueryParam("since") @Nullable String since) {
         return bookKeeper.read(Query.source(source), Query.instant("since", since));
     }
 }

@@ -1,0 +1,106 @@
+package io.semel.cli;
+
+import io.semel.local.DatabaseLogin;
+import io.semel.local.DatabaseTarget;
+import io.semel.local.LocalServices;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Where the services of a command that starts them shall be. */
+final class PlaceOptions {
+
+    private static final String USER = "SEMEL_DATABASE_USER";
+    private static final String PASSWORD = "SEMEL_DATABASE_PASSWORD";
+    private static final String READER_USER = "SEMEL_DATABASE_READER_USER";
+    private static final String READER_PASSWORD = "SEMEL_DATABASE_READER_PASSWORD";
+
+    @Spec(Spec.Target.MIXEE)
+    CommandSpec spec;
+
+    @Option(
+            names = "--offset",
+            paramLabel = "N",
+            description = "Added to every port (0 to 3900). Default: as last time, or 0.")
+    @Nullable
+    Integer offset;
+
+    @Option(
+            names = "--database",
+            paramLabel = "JDBC-URL",
+            description = "An existing PostgreSQL instead of the embedded one, as jdbc:postgresql://HOST[:PORT]/NAME."
+                    + " Role and password come from " + USER + " and " + PASSWORD + "; a role that"
+                    + " only reads may be given by " + READER_USER + " and " + READER_PASSWORD + ".")
+    @Nullable
+    String database;
+
+    @Option(
+            names = "--database-password-file",
+            paramLabel = "FILE",
+            description = "A file whose first line is the password of the existing database's role.")
+    @Nullable
+    Path passwordFile;
+
+    @Option(
+            names = "--broker",
+            paramLabel = "URL",
+            description = "An existing Artemis instead of the embedded one: not served yet, ends with 2.")
+    @Nullable
+    String broker;
+
+    /** The services at this place; wrong options end the command with 2. */
+    LocalServices services(SharedOptions shared) {
+        if (broker != null) {
+            throw wrong("--broker: the application can only work on the broker inside its server so far;"
+                    + " leave the option out (send takes it)");
+        }
+        if (offset != null && (offset < 0 || offset > 3900)) {
+            throw wrong("--offset must be 0 to 3900, but is " + offset);
+        }
+        return shared.services(Optional.ofNullable(offset), target());
+    }
+
+    private Optional<DatabaseTarget> target() {
+        if (database == null) {
+            return Optional.empty();
+        }
+        DatabaseLogin owner = owner();
+        String readerName = System.getenv(READER_USER);
+        String readerPassword = System.getenv(READER_PASSWORD);
+        DatabaseLogin reader =
+                readerName == null || readerPassword == null ? owner : new DatabaseLogin(readerName, readerPassword);
+        try {
+            return Optional.of(new DatabaseTarget(database, owner, reader));
+        } catch (IllegalArgumentException broken) {
+            throw wrong("--database: " + broken.getMessage());
+        }
+    }
+
+    private DatabaseLogin owner() {
+        String name = System.getenv(USER);
+        String password = passwordFile == null ? System.getenv(PASSWORD) : firstLine(passwordFile);
+        if (name == null || password == null) {
+            throw wrong("--database needs " + USER + " in the environment, and " + PASSWORD
+                    + " or --database-password-file");
+        }
+        return new DatabaseLogin(name, password);
+    }
+
+    private String firstLine(Path file) {
+        try {
+            return Files.readString(file).lines().findFirst().orElse("");
+        } catch (IOException unreadable) {
+            throw wrong("--database-password-file cannot be read: " + unreadable);
+        }
+    }
+
+    private ParameterException wrong(String sentence) {
+        return new ParameterException(spec.commandLine(), sentence);
+    }
+}

@@ -1,0 +1,162 @@
+package io.semel.local;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The database and the server of one run-time folder, started and stopped together.
+ *
+ * <p>Knows them again in a later program by what it keeps in the folder: process notes, credentials, ports, and the
+ * transaction node identifier. Stops only what was started from this folder.
+ *
+ * <p><b>Threads:</b> one at a time per folder.
+ */
+public final class LocalServices {
+
+    private static final Duration START_PATIENCE = Duration.ofMinutes(4);
+    private static final int DATABASE_PORT = 15432;
+
+    private final ServicesLayout layout;
+    private final Credentials credentials;
+    private final Optional<ServicesNote> note;
+    private final String node;
+
+    public LocalServices(ServicesLayout layout) {
+        this.layout = layout;
+        this.note = ServicesNote.read(layout.note());
+        this.credentials = Credentials.in(layout.credentials());
+        this.node = note.map(ServicesNote::node).orElseGet(ServicesNote::freshNode);
+    }
+
+    public Credentials credentials() {
+        return credentials;
+    }
+
+    /** The ports' offset: of the server that runs or ran last, or as asked for if there was none. */
+    public int offset() {
+        return layout.offset().orElseGet(() -> note.map(ServicesNote::offset).orElse(0));
+    }
+
+    /** The embedded database of this folder, whether it runs or not. */
+    public LocalDatabase embedded() {
+        return new LocalDatabase(DatabaseOptions.in(layout.data(), DATABASE_PORT + offset()), credentials.database());
+    }
+
+    /** The database that the server works on: the given one, or the embedded. */
+    public DatabaseTarget target() {
+        return layout.database()
+                .orElseGet(() -> new DatabaseTarget(
+                        embedded().options().url(),
+                        credentials.database().owner(),
+                        credentials.database().reader()));
+    }
+
+    /** The server with this schedule, whether it runs or not. */
+    public LocalServer server(Schedule schedule) {
+        return new LocalServer(
+                ServerOptions.of(layout.distribution(), layout.data().resolve("server"))
+                        .deploying(layout.archive())
+                        .atOffset(offset())
+                        .knowing(credentials.users())
+                        .using(target())
+                        .withAll(schedule.properties())
+                        .with("semel.node", node));
+    }
+
+    /**
+     * Starts what does not run and waits until messages are served.
+     *
+     * @return what this call started, by name; empty if all ran already
+     */
+    public List<String> start(Schedule schedule, Progress progress) {
+        LocalServer server = server(schedule);
+        requireSameAsRunning(server, schedule);
+        List<String> started = new ArrayList<>();
+        boolean serverRuns = server.running();
+        if (!serverRuns) {
+            requireFreePorts(server.options().ports());
+            new ServicesNote(node, offset(), schedule, target().url()).write(layout.note());
+        }
+        if (layout.database().isEmpty()) {
+            startDatabase(progress, started);
+        }
+        if (server.start(START_PATIENCE, progress)) {
+            started.add("server");
+        }
+        return started;
+    }
+
+    /** Stops the server and then the database, each if it runs; returns what was stopped. */
+    public List<String> stop(Progress progress) {
+        List<String> stopped = new ArrayList<>();
+        LocalServer server = server(Schedule.NORMAL);
+        if (server.running()) {
+            progress.step("stopping WildFly");
+            server.stop();
+            stopped.add("server");
+        }
+        LocalDatabase database = embedded();
+        if (database.running()) {
+            progress.step("stopping PostgreSQL");
+            database.stop();
+            stopped.add("database");
+        }
+        return stopped;
+    }
+
+    /** Removes all data of the folder; only after {@link #stop}. The unpacked PostgreSQL programs go too. */
+    public void purge() {
+        try {
+            PrivateFiles.removeFolder(layout.data());
+        } catch (IOException failure) {
+            throw new LocalServiceException("cannot be removed: " + layout.data(), failure);
+        }
+    }
+
+    /** Whose schedule the running or last server has. */
+    public Optional<Schedule> lastSchedule() {
+        return note.map(ServicesNote::schedule);
+    }
+
+    private void startDatabase(Progress progress, List<String> started) {
+        LocalDatabase database = embedded();
+        if (!database.running()) {
+            requireFreePorts(List.of(database.options().port()));
+            progress.step("starting PostgreSQL on port " + database.options().port());
+        }
+        if (database.start()) {
+            started.add("database");
+        }
+    }
+
+    private void requireSameAsRunning(LocalServer server, Schedule schedule) {
+        if (!server.running() || note.isEmpty()) {
+            return;
+        }
+        ServicesNote last = note.get();
+        boolean sameDatabase = last.database().equals(target().url());
+        if (last.offset() != offset() || last.schedule() != schedule || !sameDatabase) {
+            throw new LocalServiceException("a server runs already with offset " + last.offset() + ", the "
+                    + last.schedule() + " redelivery schedule and " + last.database()
+                    + "; end it first: ./semel down");
+        }
+    }
+
+    private static void requireFreePorts(List<Integer> ports) {
+        for (int port : ports) {
+            try (ServerSocket probe = new ServerSocket()) {
+                probe.setReuseAddress(true);
+                probe.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+            } catch (IOException taken) {
+                throw new LocalServiceException(
+                        "port " + port + " is taken by another program; move all ports with --offset N", taken);
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package io.semel.local;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * A process that we started, known by its id and its start, so that a stranger who got the same id later is never
+ * mistaken for it.
+ *
+ * @param pid the process id
+ * @param startedAt when the operating system says it started; EPOCH if it does not say
+ */
+record OwnProcess(long pid, Instant startedAt) {
+
+    private static final Duration CLOCK_STEP = Duration.ofSeconds(2);
+
+    static OwnProcess of(ProcessHandle handle) {
+        return new OwnProcess(handle.pid(), handle.info().startInstant().orElse(Instant.EPOCH));
+    }
+
+    /** Reads what {@link #remember} wrote; empty if nothing was written or it cannot be read. */
+    static Optional<OwnProcess> recall(Path file) {
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        try {
+            List<String> lines = Files.readAllLines(file);
+            return lines.size() < 2
+                    ? Optional.empty()
+                    : Optional.of(new OwnProcess(Long.parseLong(lines.get(0)), Instant.parse(lines.get(1))));
+        } catch (IOException | RuntimeException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    void remember(Path file) throws IOException {
+        Files.writeString(file, pid + "\n" + startedAt + "\n");
+    }
+
+    /** The living process, or empty if it has ended or its id now belongs to another one. */
+    Optional<ProcessHandle> handle() {
+        return ProcessHandle.of(pid).filter(ProcessHandle::isAlive).filter(this::startedTogether);
+    }
+
+    boolean alive() {
+        return handle().isPresent();
+    }
+
+    /** Asks it to end and waits; true if it ended in time. */
+    boolean end(Duration patience) {
+        return handle().map(living -> end(living, patience)).orElse(true);
+    }
+
+    private static boolean end(ProcessHandle living, Duration patience) {
+        living.destroy();
+        return awaitEnd(living, patience);
+    }
+
+    /** Ends it at once, as a power cut would; true if it is gone. */
+    boolean kill() {
+        handle().ifPresent(ProcessHandle::destroyForcibly);
+        return handle().map(living -> awaitEnd(living, Duration.ofSeconds(10))).orElse(true);
+    }
+
+    private static boolean awaitEnd(ProcessHandle living, Duration patience) {
+        try {
+            living.onExit().get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            return true;
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return false;
+        } catch (ExecutionException | TimeoutException stillThere) {
+            return !living.isAlive();
+        }
+    }
+
+    private boolean startedTogether(ProcessHandle candidate) {
+        if (startedAt.equals(Instant.EPOCH)) {
+            return true;
+        }
+        return candidate
+                .info()
+                .startInstant()
+                .map(start -> Duration.between(startedAt, start).abs().compareTo(CLOCK_STEP) <= 0)
+                .orElse(true);
+    }
+}

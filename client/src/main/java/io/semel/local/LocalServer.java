@@ -20,7 +20,7 @@ import org.wildfly.core.launcher.StandaloneCommandBuilder;
  */
 public final class LocalServer {
 
-    private static final Duration STOP_PATIENCE = Duration.ofSeconds(60);
+    private static final Duration STOP_PATIENCE = Duration.ofSeconds(100);
 
     private final ServerOptions options;
     private final ServerFolder folder;

@@ -19,6 +19,8 @@ import java.util.Optional;
  */
 public final class LocalServices {
 
+    private static final String SERVER = "server";
+    private static final String DATABASE = "database";
     private static final Duration START_PATIENCE = Duration.ofMinutes(4);
     private static final int DATABASE_PORT = 15432;
 
@@ -87,25 +89,30 @@ public final class LocalServices {
             startDatabase(progress, started);
         }
         if (server.start(START_PATIENCE, progress)) {
-            started.add("server");
+            started.add(SERVER);
         }
         return started;
     }
 
     /** Stops the server and then the database, each if it runs; returns what was stopped. */
     public List<String> stop(Progress progress) {
+        return stop(List.of(SERVER, DATABASE), progress);
+    }
+
+    /** Stops those of the named services that run; returns what was stopped. */
+    public List<String> stop(List<String> names, Progress progress) {
         List<String> stopped = new ArrayList<>();
         LocalServer server = server(Schedule.NORMAL);
-        if (server.running()) {
+        if (names.contains(SERVER) && server.running()) {
             progress.step("stopping WildFly");
             server.stop();
-            stopped.add("server");
+            stopped.add(SERVER);
         }
         LocalDatabase database = embedded();
-        if (database.running()) {
+        if (names.contains(DATABASE) && database.running()) {
             progress.step("stopping PostgreSQL");
             database.stop();
-            stopped.add("database");
+            stopped.add(DATABASE);
         }
         return stopped;
     }
@@ -117,6 +124,11 @@ public final class LocalServices {
         } catch (IOException failure) {
             throw new LocalServiceException("cannot be removed: " + layout.data(), failure);
         }
+    }
+
+    /** The name of the WildFly distribution, with its version. */
+    public String distributionName() {
+        return String.valueOf(layout.distribution().getFileName());
     }
 
     /** Whose schedule the running or last server has. */
@@ -131,7 +143,7 @@ public final class LocalServices {
             progress.step("starting PostgreSQL on port " + database.options().port());
         }
         if (database.start()) {
-            started.add("database");
+            started.add(DATABASE);
         }
     }
 

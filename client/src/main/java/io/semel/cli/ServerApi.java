@@ -1,0 +1,75 @@
+package io.semel.cli;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.semel.local.JsonHttp;
+import io.semel.local.LocalServer;
+import io.semel.local.LocalServiceException;
+import io.semel.local.LocalServices;
+import io.semel.local.Schedule;
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** What the commands ask the server, as a user who may only look. */
+final class ServerApi {
+
+    private final LocalServer server;
+    private final JsonHttp http;
+
+    ServerApi(LocalServices services) {
+        this.server = services.server(Schedule.NORMAL);
+        this.http = JsonHttp.of(server.options().http(), services.credentials().userWith("viewer"));
+    }
+
+    Books books(@Nullable String source, @Nullable String since) {
+        Map<String, String> question = new LinkedHashMap<>();
+        if (source != null) {
+            question.put("source", source);
+        }
+        if (since != null) {
+            question.put("since", since);
+        }
+        return Books.of(get("/api/books" + query(question)));
+    }
+
+    JsonNode doctor() {
+        return get("/api/doctor");
+    }
+
+    JsonNode dead(int limit) {
+        return get("/api/dead?limit=" + limit);
+    }
+
+    boolean serverRuns() {
+        return server.running();
+    }
+
+    private JsonNode get(String path) {
+        try {
+            return http.get(path);
+        } catch (IOException failure) {
+            throw new LocalServiceException(explain(failure), failure);
+        }
+    }
+
+    private String explain(IOException failure) {
+        if (!server.running()) {
+            return "no server of this folder runs; start it: ./semel up";
+        }
+        String log = String.join("\n  ", server.seriousLogLines());
+        return "the server does not answer: " + failure + (log.isEmpty() ? "" : "\n  " + log);
+    }
+
+    private static String query(Map<String, String> question) {
+        return question.isEmpty()
+                ? ""
+                : question.entrySet().stream()
+                        .map(entry ->
+                                entry.getKey() + "=" + URLEncoder.encode(entry.getValue(), StandardCharsets.UTF_8))
+                        .collect(Collectors.joining("&", "?", ""));
+    }
+}

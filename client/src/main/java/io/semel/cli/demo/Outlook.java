@@ -1,0 +1,11 @@
+package io.semel.cli.demo;
+
+/** What must become of a message, known before it is sent. */
+public enum Outlook {
+    APPLIED,
+    REFUSED,
+    DUPLICATE,
+    CONFLICT,
+    PARKED,
+    DEAD
+}

@@ -19,7 +19,14 @@ import picocli.CommandLine.ParameterException;
         versionProvider = SemelCommand.Version.class,
         synopsisSubcommandLabel = "COMMAND",
         footer = {"", "Exit codes: 0 fine, 1 the thing asked about is not fine, 2 wrong usage."},
-        subcommands = {UpCommand.class, DownCommand.class, DoctorCommand.class, SendCommand.class, StatusCommand.class})
+        subcommands = {
+            UpCommand.class,
+            DownCommand.class,
+            DoctorCommand.class,
+            SendCommand.class,
+            StatusCommand.class,
+            DemoCommand.class
+        })
 public final class SemelCommand implements Runnable {
 
     static final int FINE = 0;

@@ -1,7 +1,9 @@
 package io.semel.engine.observe;
 
-/** The broker asks who is there. */
-record BrokerSecurityCheck(Broker broker) implements Check {
+import java.util.List;
+
+/** The broker asks who is there, and gives nobody everything. */
+record BrokerSecurityCheck(ServerModel model) implements Check {
 
     @Override
     public Rule rule() {
@@ -12,12 +14,23 @@ record BrokerSecurityCheck(Broker broker) implements Check {
 
     @Override
     public Finding examine() {
-        boolean on = broker.server().flag("securityEnabled");
-        return on
-                ? rule().passed("security-enabled=true")
-                : rule().failed(
-                                "security-enabled=false",
-                                "The broker lets anonymous clients in.",
-                                Cli.write(Broker.SERVER, "security-enabled", true));
+        if (!model.get(Broker.SERVER).flag("securityEnabled")) {
+            return rule().failed(
+                            "security-enabled=false",
+                            "The broker lets anonymous clients in.",
+                            Cli.write(Broker.SERVER, "security-enabled", true));
+        }
+        List<ServerResource> broad = model.list(Broker.SERVER + ",security-setting=#,role=*").stream()
+                .filter(role -> role.flag("send") || role.flag("consume"))
+                .toList();
+        return broad.isEmpty() ? rule().passed("on") : tooBroad(broad.get(0));
+    }
+
+    private Finding tooBroad(ServerResource role) {
+        return rule().mildly()
+                .failed(
+                        "role %s on #".formatted(role.key("role")),
+                        "One role may send to or consume from every queue.",
+                        Cli.path(role.toString()) + ":remove, then :reload");
     }
 }

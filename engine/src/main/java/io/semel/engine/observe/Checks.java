@@ -20,22 +20,31 @@ final class Checks {
                 new NodeIdentifierCheck(model),
                 new BrokerRunningCheck(broker),
                 new BrokerDurabilityCheck(broker),
-                new BrokerSecurityCheck(broker),
+                new BrokerSecurityCheck(model),
                 new BrokerRecoveryCheck(model),
                 new QueuesCheck(broker),
                 ReturnAddressCheck.deadLetters(broker),
                 ReturnAddressCheck.expired(broker),
                 new MaxDeliveryAttemptsCheck(broker),
                 new AddressFullPolicyCheck(broker),
-                new InDoubtBranchesCheck(broker, settings.inDoubtPatience(), clock));
+                new InDoubtBranchesCheck(broker, settings.inDoubtPatience(), clock),
+                new XaSettingsCheck(datasources),
+                new PoolsCheck(beans, datasources, model),
+                new TimeoutLadderCheck(model, datasources, beans, settings),
+                new RedeliveryOutlastsRecoveryCheck(broker, System::getProperty),
+                new DeadQueueLoopCheck(broker),
+                new DiskUsageLimitCheck(broker),
+                new PersistDeliveryCountCheck(broker),
+                new JournalStoreCheck(model));
     }
 
-    static List<DatabaseCheck> ofDatabase(MessageBeans beans, SchemaMigration migration) {
+    static List<DatabaseCheck> ofDatabase(ServerModel model, MessageBeans beans, SchemaMigration migration) {
         return List.of(
                 new PostgresqlVersionCheck(),
                 new SameDatabaseCheck(),
                 new IsolationCheck(),
                 new MaxPreparedTransactionsCheck(beans),
+                new MaxConnectionsCheck(new Datasources(model)),
                 new FsyncCheck(),
                 new SchemaVersionCheck(migration));
     }

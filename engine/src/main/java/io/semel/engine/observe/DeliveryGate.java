@@ -95,7 +95,7 @@ public class DeliveryGate {
                 new DatabaseProbe(
                         Datasource.named(Resources.XA_DATASOURCE), Datasource.named(Resources.OBSERVER_DATASOURCE)),
                 Checks.ofServer(model, beans, settings, clock),
-                Checks.ofDatabase(beans, migration));
+                Checks.ofDatabase(model, beans, migration));
         return new GateKeeper(migration, doctor, beans, opened::fire, clock);
     }
 

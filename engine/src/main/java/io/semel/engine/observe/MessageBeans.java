@@ -46,7 +46,8 @@ final class MessageBeans {
         return all().stream().mapToInt(MessageBeans::sessions).sum();
     }
 
-    private static int sessions(ServerResource bean) {
+    /** How many messages one bean works on at once. */
+    static int sessions(ServerResource bean) {
         String value = bean.map("activationConfig").get("maxSession");
         return value == null ? DEFAULT_SESSIONS : Integer.parseInt(value.strip());
     }

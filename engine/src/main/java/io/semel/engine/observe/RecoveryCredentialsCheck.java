@@ -48,12 +48,15 @@ record RecoveryCredentialsCheck(Datasources datasources) implements Check {
                         Cli.write(datasource.toString(), "recovery-password", "PASSWORD"));
     }
 
-    /** Only plain passwords can be compared; a reference into a credential store is trusted. */
+    /** Only clear passwords can be compared; a reference into a credential store is trusted. */
     private static boolean samePassword(ServerResource datasource) {
-        String application = datasource.text("password");
-        String recovery = datasource.text("recoveryPassword");
-        boolean referenced = datasource.text("credentialReference") != null
-                || datasource.text("recoveryCredentialReference") != null;
-        return referenced || Objects.equals(application, recovery);
+        String application = password(datasource, "password", "credentialReference");
+        String recovery = password(datasource, "recoveryPassword", "recoveryCredentialReference");
+        return Objects.equals(application, recovery) || application == null || recovery == null;
+    }
+
+    private static @Nullable String password(ServerResource datasource, String attribute, String reference) {
+        String clear = datasource.text(attribute);
+        return clear == null ? datasource.member(reference, "clear-text") : clear;
     }
 }

@@ -74,6 +74,14 @@ public final class ServerResource {
         return map;
     }
 
+    /** One member of a complex attribute as text; null if the attribute or the member is undefined. */
+    public @Nullable String member(String attribute, String member) {
+        Object value = read(attribute);
+        Object inner =
+                value == null ? null : as(CompositeData.class, attribute, value).get(member);
+        return inner == null ? null : inner.toString();
+    }
+
     /**
      * Invokes an operation whose parameters are all texts.
      *

@@ -5,6 +5,7 @@ import jakarta.ejb.ActivationConfigProperty;
 import jakarta.ejb.MessageDriven;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
+import jakarta.jms.MessageListener;
 import org.jboss.ejb3.annotation.DeliveryActive;
 
 /**
@@ -16,6 +17,7 @@ import org.jboss.ejb3.annotation.DeliveryActive;
  */
 @MessageDriven(
         name = "OperationsBean",
+        messageListenerInterface = MessageListener.class,
         activationConfig = {
             @ActivationConfigProperty(propertyName = "destinationType", propertyValue = "jakarta.jms.Queue"),
             @ActivationConfigProperty(

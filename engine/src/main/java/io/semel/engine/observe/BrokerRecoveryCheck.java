@@ -1,0 +1,33 @@
+package io.semel.engine.observe;
+
+/** The connection factory of the message-driven beans is enlisted and recovered. */
+record BrokerRecoveryCheck(ServerModel model) implements Check {
+
+    private static final String XA = "xa";
+
+    @Override
+    public Rule rule() {
+        return Rule.fatal(
+                "broker-recovery",
+                "Only an XA factory with recovery brings the receipt of a message into the transaction and finishes it"
+                        + " after a crash (L10).");
+    }
+
+    @Override
+    public Finding examine() {
+        ServerResource factory = model.get(Broker.FACTORY);
+        String transaction = factory.text("transaction");
+        if (!XA.equals(transaction)) {
+            return rule().failed(
+                            "transaction=" + transaction,
+                            "The pooled connection factory does not take part in XA.",
+                            Cli.write(Broker.FACTORY, "transaction", XA));
+        }
+        return factory.flag("useAutoRecovery")
+                ? rule().passed("transaction=xa use-auto-recovery=true")
+                : rule().failed(
+                                "use-auto-recovery=false",
+                                "The broker's branches are not recovered.",
+                                Cli.write(Broker.FACTORY, "use-auto-recovery", true));
+    }
+}

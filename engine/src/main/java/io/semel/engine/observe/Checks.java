@@ -1,0 +1,51 @@
+package io.semel.engine.observe;
+
+import io.semel.engine.base.Settings;
+import java.time.Clock;
+import java.util.List;
+
+/** All checks, in the order in which they are reported. */
+final class Checks {
+
+    private Checks() {}
+
+    static List<Check> ofServer(ServerModel model, MessageBeans beans, Settings settings, Clock clock) {
+        Broker broker = new Broker(model);
+        Datasources datasources = new Datasources(model);
+        return List.of(
+                new MessageBeansCheck(beans),
+                new XaDatasourceCheck(datasources),
+                new ObserverDatasourceCheck(datasources),
+                new RecoveryCredentialsCheck(datasources),
+                new NodeIdentifierCheck(model),
+                new BrokerRunningCheck(broker),
+                new BrokerDurabilityCheck(broker),
+                new BrokerSecurityCheck(model),
+                new BrokerRecoveryCheck(model),
+                new QueuesCheck(broker),
+                ReturnAddressCheck.deadLetters(broker),
+                ReturnAddressCheck.expired(broker),
+                new MaxDeliveryAttemptsCheck(broker),
+                new AddressFullPolicyCheck(broker),
+                new InDoubtBranchesCheck(broker, settings.inDoubtPatience(), clock),
+                new XaSettingsCheck(datasources),
+                new PoolsCheck(beans, datasources, model),
+                new TimeoutLadderCheck(model, datasources, beans, settings),
+                new RedeliveryOutlastsRecoveryCheck(broker, System::getProperty),
+                new DeadQueueLoopCheck(broker),
+                new DiskUsageLimitCheck(broker),
+                new PersistDeliveryCountCheck(broker),
+                new JournalStoreCheck(model));
+    }
+
+    static List<DatabaseCheck> ofDatabase(ServerModel model, MessageBeans beans, SchemaMigration migration) {
+        return List.of(
+                new PostgresqlVersionCheck(),
+                new SameDatabaseCheck(),
+                new IsolationCheck(),
+                new MaxPreparedTransactionsCheck(beans),
+                new MaxConnectionsCheck(new Datasources(model)),
+                new FsyncCheck(),
+                new SchemaVersionCheck(migration));
+    }
+}

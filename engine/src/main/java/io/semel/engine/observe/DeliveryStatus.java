@@ -1,0 +1,9 @@
+package io.semel.engine.observe;
+
+/** Whether the message-driven beans get messages. */
+public enum DeliveryStatus {
+    /** Not yet, because a fatal check fails. */
+    CLOSED,
+    /** Yes. */
+    OPEN
+}

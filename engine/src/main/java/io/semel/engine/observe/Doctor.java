@@ -1,0 +1,80 @@
+package io.semel.engine.observe;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * Examines the server and the database by every check. Never throws: what cannot be examined is a failed check.
+ */
+final class Doctor {
+
+    static final String DATABASE_REACHABLE = "database-reachable";
+
+    private static final Rule REACHABLE = Rule.fatal(
+            DATABASE_REACHABLE,
+            "Without the database every delivery fails and burns one of its attempts, until good messages are dead (L4).");
+    private static final String UNKNOWN = "unknown";
+
+    private final DatabaseProbe probe;
+    private final List<Check> serverChecks;
+    private final List<DatabaseCheck> databaseChecks;
+
+    Doctor(DatabaseProbe probe, List<Check> serverChecks, List<DatabaseCheck> databaseChecks) {
+        this.probe = probe;
+        this.serverChecks = List.copyOf(serverChecks);
+        this.databaseChecks = List.copyOf(databaseChecks);
+    }
+
+    /** What every check finds now, in a stable order. */
+    List<Finding> examine() {
+        List<Finding> findings = new ArrayList<>();
+        for (Check check : serverChecks) {
+            findings.add(examined(check.rule(), check::examine));
+        }
+        findings.addAll(examineDatabase());
+        return findings;
+    }
+
+    private List<Finding> examineDatabase() {
+        List<Finding> findings = new ArrayList<>();
+        try {
+            DatabaseFacts facts = probe.ask();
+            findings.add(REACHABLE.passed(facts.identity()));
+            for (DatabaseCheck check : databaseChecks) {
+                findings.add(examined(check.rule(), () -> check.examine(facts)));
+            }
+        } catch (SQLException unreachable) {
+            findings.clear();
+            findings.add(unreachable(unreachable));
+            databaseChecks.forEach(check -> findings.add(unexamined(check.rule())));
+        }
+        return findings;
+    }
+
+    private static Finding unreachable(SQLException failure) {
+        String found = "%s (SQLSTATE %s)".formatted(failure.getMessage(), failure.getSQLState());
+        return REACHABLE.failed(
+                found.strip(),
+                "The database cannot be asked over the datasources SemelXADS and SemelDS.",
+                "Start the database; then /subsystem=datasources/xa-data-source=SemelXADS:test-connection-in-pool"
+                        + " and /subsystem=datasources/data-source=SemelDS:test-connection-in-pool say what is missing.");
+    }
+
+    private static Finding unexamined(Rule rule) {
+        return rule.failed(
+                UNKNOWN, "Not examined, because the database cannot be asked.", "See " + DATABASE_REACHABLE + ".");
+    }
+
+    private static Finding examined(Rule rule, Supplier<Finding> check) {
+        try {
+            return check.get();
+        } catch (RuntimeException unreadable) {
+            return rule.failed(
+                    UNKNOWN,
+                    "Could not be examined: %s.".formatted(unreadable.getMessage()),
+                    "Look into the server's log; an answer comes with the next examination.");
+        }
+    }
+}

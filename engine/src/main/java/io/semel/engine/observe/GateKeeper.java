@@ -1,0 +1,99 @@
+package io.semel.engine.observe;
+
+import java.lang.System.Logger.Level;
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * One gate's life: migrate, examine, open once, report. {@link #round()} is called by one thread at a time; {@link
+ * #current()} by any.
+ */
+final class GateKeeper {
+
+    private static final System.Logger LOG = System.getLogger(GateKeeper.class.getName());
+
+    private final SchemaMigration migration;
+    private final Doctor doctor;
+    private final MessageBeans beans;
+    private final Consumer<DeliveryOpened> observers;
+    private final Clock clock;
+
+    private final Map<String, Finding> told = new HashMap<>();
+    private final Set<String> started = new HashSet<>();
+    private boolean announced;
+    private volatile DoctorReport report;
+
+    GateKeeper(
+            SchemaMigration migration,
+            Doctor doctor,
+            MessageBeans beans,
+            Consumer<DeliveryOpened> observers,
+            Clock clock) {
+        this.migration = migration;
+        this.doctor = doctor;
+        this.beans = beans;
+        this.observers = observers;
+        this.clock = clock;
+        this.report = new DoctorReport(DeliveryStatus.CLOSED, List.of(), clock.instant());
+    }
+
+    DoctorReport current() {
+        return report;
+    }
+
+    /** Examines, reports, and opens delivery as soon as it may. */
+    void round() {
+        migration.migrate();
+        List<Finding> findings = doctor.examine();
+        findings.forEach(this::tellWhatChanged);
+        DoctorReport examined = new DoctorReport(report.status(), findings, clock.instant());
+        report = examined;
+        if (examined.status() == DeliveryStatus.OPEN || examined.allowsDelivery()) {
+            startDelivery();
+            report = new DoctorReport(DeliveryStatus.OPEN, findings, examined.at());
+        }
+    }
+
+    /** A bean that an operator stopped afterwards stays stopped; one that the server installed only now is started. */
+    private void startDelivery() {
+        if (!announced) {
+            observers.accept(new DeliveryOpened(clock.instant()));
+            announced = true;
+        }
+        for (ServerResource bean : beans.all()) {
+            if (!started.contains(bean.toString())) {
+                start(bean);
+                started.add(bean.toString());
+            }
+        }
+    }
+
+    private static void start(ServerResource bean) {
+        if (!bean.flag("deliveryActive")) {
+            bean.invoke("startDelivery");
+            LOG.log(Level.INFO, "Delivery opens: {0} receives messages", bean.key("message-driven-bean"));
+        }
+    }
+
+    private void tellWhatChanged(Finding finding) {
+        Finding before = told.put(finding.name(), finding);
+        if (!finding.passed() && !finding.equals(before)) {
+            Level level = finding.severity() == Severity.FATAL ? Level.ERROR : Level.WARNING;
+            LOG.log(
+                    level,
+                    "Doctor: {0} [{1}]: {2} Found: {3}. Mend: {4}",
+                    finding.name(),
+                    finding.severity(),
+                    finding.problem(),
+                    finding.found(),
+                    finding.mend());
+        } else if (finding.passed() && before != null && !before.passed()) {
+            LOG.log(Level.INFO, "Doctor: {0} is mended: {1}", finding.name(), finding.found());
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package io.semel.engine.observe;
+
+/** The transaction manager writes its log in one journal. */
+record JournalStoreCheck(ServerModel model) implements Check {
+
+    private static final String TRANSACTIONS = "subsystem=transactions";
+
+    @Override
+    public Rule rule() {
+        return Rule.warning(
+                "journal-store",
+                "The shipped object store writes a file for every transaction and costs a third of the speed.");
+    }
+
+    @Override
+    public Finding examine() {
+        ServerResource transactions = model.get(TRANSACTIONS);
+        if (transactions.flag("useJournalStore")) {
+            return rule().passed("journal");
+        }
+        return transactions.flag("useJdbcStore")
+                ? rule().passed("database")
+                : rule().failed(
+                                "one file per transaction",
+                                "The transaction log is not kept in a journal.",
+                                Cli.write(TRANSACTIONS, "use-journal-store", true));
+    }
+}

@@ -1,0 +1,22 @@
+package io.semel.engine.observe;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import org.eclipse.microprofile.health.HealthCheck;
+import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.Startup;
+
+/** The doctor has examined the server for the first time, whatever was found. */
+@Startup
+@ApplicationScoped
+class StartedCheck implements HealthCheck {
+
+    @Inject
+    DeliveryGate gate;
+
+    @Override
+    public HealthCheckResponse call() {
+        boolean examined = !gate.current().checks().isEmpty();
+        return HealthCheckResponse.named("semel-started").status(examined).build();
+    }
+}

@@ -1,0 +1,258 @@
+package io.semel.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** One test for each rule of the field that a setting of the server keeps; the number in a name is the rule's. */
+class StandaloneSemelTest {
+
+    private static final String XA = "//xa-datasource[@pool-name='SemelXADS']";
+    private static final String PLAIN = "//datasource[@pool-name='SemelDS']";
+    private static final String BROKER = "//server[@name='default'][address-setting]";
+    private static final String RA = BROKER + "/pooled-connection-factory[@name='activemq-ra']";
+
+    private static ServerXml xml;
+
+    @BeforeAll
+    static void read() throws IOException {
+        xml = ServerXml.built();
+    }
+
+    @Test
+    void l2_the_database_is_read_committed() {
+        assertThat(xml.one(XA + "/transaction-isolation")).isEqualTo("TRANSACTION_READ_COMMITTED");
+        assertThat(xml.one(PLAIN + "/transaction-isolation")).isEqualTo("TRANSACTION_READ_COMMITTED");
+    }
+
+    @Test
+    void l4_redelivery_outlasts_recovery_and_a_restart_of_the_database() {
+        var recovery = 2
+                        * (property("RecoveryEnvironmentBean.periodicRecoveryPeriod")
+                                + property("RecoveryEnvironmentBean.recoveryBackoffPeriod"))
+                + property("JTAEnvironmentBean.orphanSafetyInterval") / 1000;
+        var restartOfTheDatabase = 120;
+        for (var queue : List.of("semel.operations", "semel.operations.slow")) {
+            assertThat(secondsOfRedelivery(queue)).isEqualTo(422).isGreaterThan(recovery + restartOfTheDatabase);
+        }
+    }
+
+    @Test
+    void l9_the_node_has_a_name_of_its_own_and_a_durable_log() {
+        assertThat(xml.all("//core-environment/@node-identifier")).hasSize(1);
+        assertThat(ServerXml.expressions(raw("//core-environment/@node-identifier")))
+                .containsExactly("semel.node=1");
+        assertThat(xml.one("//use-journal-store/@enable-async-io")).isEqualTo("true");
+        assertThat(xml.one("//object-store/@relative-to")).isEqualTo("jboss.server.data.dir");
+    }
+
+    @Test
+    void l10_recovery_logs_in_as_the_application() {
+        assertThat(xml.one(XA + "/recovery/@no-recovery")).isEqualTo("false");
+        assertThat(raw(XA + "/recovery/recover-credential/@user-name")).isEqualTo(raw(XA + "/security/@user-name"));
+        assertThat(raw(XA + "/recovery/recover-credential/credential-reference/@clear-text"))
+                .isEqualTo(raw(XA + "/security/credential-reference/@clear-text"));
+        assertThat(xml.one(RA + "/@transaction")).isEqualTo("xa");
+        assertThat(xml.one(RA + "/@use-auto-recovery")).isEqualTo("true");
+    }
+
+    @Test
+    void l11_the_datasource_is_xa_and_drops_broken_connections() {
+        var extensions = "org.jboss.jca.adapters.jdbc.extensions.postgres.";
+        assertThat(xml.one("//driver[@module='io.semel.postgresql']/xa-datasource-class"))
+                .isEqualTo("org.postgresql.xa.PGXADataSource");
+        assertThat(xml.one(XA + "/xa-pool/is-same-rm-override")).isEqualTo("false");
+        assertThat(xml.one(XA + "/xa-pool/wrap-xa-resource")).isEqualTo("true");
+        assertThat(xml.one(XA + "/xa-pool/interleaving")).isEqualTo("false");
+        assertThat(xml.one(XA + "/xa-pool/pad-xid")).isEqualTo("false");
+        assertThat(xml.one(XA + "/validation/valid-connection-checker/@class-name"))
+                .isEqualTo(extensions + "PostgreSQLValidConnectionChecker");
+        assertThat(xml.one(XA + "/validation/validate-on-match")).isEqualTo("true");
+        assertThat(xml.one(XA + "/validation/exception-sorter/@class-name"))
+                .isEqualTo(extensions + "PostgreSQLExceptionSorter");
+        assertThat(xml.one(XA + "/timeout/set-tx-query-timeout")).isEqualTo("true");
+        assertThat(xml.one(XA + "/@statistics-enabled")).isEqualTo("true");
+        assertThat(xml.one(XA + "/xa-datasource-property[@name='TcpKeepAlive']"))
+                .isEqualTo("true");
+        assertThat(xml.one(XA + "/xa-datasource-property[@name='ConnectTimeout']"))
+                .isEqualTo("5");
+    }
+
+    @Test
+    void l11_the_plain_datasource_takes_part_in_no_transaction() {
+        assertThat(xml.one(PLAIN + "/@jta")).isEqualTo("false");
+        assertThat(xml.all("//datasources/datasource/@pool-name")).containsExactly("SemelDS");
+        assertThat(xml.all("//default-bindings/@datasource")).isEmpty();
+    }
+
+    @Test
+    void l12_every_timeout_is_smaller_than_the_next() throws IOException {
+        assertThat(List.of(
+                        Readme.setting("semel.lock-timeout") / 1000.0,
+                        xml.number(XA + "/timeout/blocking-timeout-millis") / 1000,
+                        Readme.setting("semel.statement-timeout") / 1000.0,
+                        xml.number(XA + "/xa-datasource-property[@name='SocketTimeout']"),
+                        xml.number("//coordinator-environment/@default-timeout"),
+                        property("org.wildfly.sigterm.suspend.timeout"),
+                        xml.number(BROKER + "/transaction/@timeout") / 1000))
+                .containsExactly(4.0, 5.0, 15.0, 30.0, 60.0, 90.0, 300.0)
+                .isSorted();
+    }
+
+    @Test
+    void l14_the_pools_hold_all_sessions() {
+        var sessions = poolSize("mdb-strict-max-pool");
+        var web = xml.number("//worker[@name='default']/@task-max-threads");
+        var timers = xml.number("//thread-pools/thread-pool[@name='default']/max-threads/@count");
+        var lanes = 2;
+        assertThat(xml.all("//strict-max-pool/@derive-size")).isEmpty();
+        assertThat(xml.number(XA + "/xa-pool/max-pool-size"))
+                .isGreaterThanOrEqualTo(lanes * sessions + web + timers + 2);
+        assertThat(xml.number(RA + "/@max-pool-size")).isGreaterThanOrEqualTo(lanes * sessions + web + timers + 2);
+        assertThat(poolSize("slsb-strict-max-pool")).isGreaterThanOrEqualTo(lanes * sessions + web + timers);
+        assertThat(xml.number("//global-client/@thread-pool-max-size")).isGreaterThan(2 * lanes * sessions);
+    }
+
+    @Test
+    void l15_no_session_hoards_messages() {
+        assertThat(xml.one(RA + "/@consumer-window-size")).isEqualTo("0");
+        assertThat(xml.one(BROKER + "/connection-factory[@name='RemoteConnectionFactory']/@consumer-window-size"))
+                .isEqualTo("0");
+    }
+
+    @Test
+    void l16_dead_letters_and_expired_messages_have_a_queue_to_go_to() {
+        var queues = xml.all(BROKER + "/jms-queue/@name").stream()
+                .map(name -> "jms.queue." + name)
+                .toList();
+        assertThat(xml.all(BROKER + "/address-setting/@dead-letter-address"))
+                .hasSize(5)
+                .allMatch(queues::contains);
+        assertThat(xml.all(BROKER + "/address-setting/@expiry-address"))
+                .hasSize(5)
+                .allMatch(queues::contains);
+        for (var queue : List.of("semel.operations", "semel.operations.slow")) {
+            assertThat(address(queue, "dead-letter-address")).isEqualTo("jms.queue.semel.dead");
+            assertThat(address(queue, "expiry-address")).isEqualTo("jms.queue.semel.expired");
+            assertThat(Integer.parseInt(address(queue, "max-delivery-attempts")))
+                    .isPositive();
+        }
+        assertThat(xml.all(BROKER + "/address-setting[starts-with(@name,'jms.queue.semel')]/@address-full-policy"))
+                .containsExactly("PAGE", "PAGE", "PAGE", "PAGE");
+        assertThat(xml.one(BROKER + "/journal/@global-max-disk-usage")).isEqualTo("90");
+    }
+
+    @Test
+    void l16_what_is_dead_or_expired_is_never_counted_out_nor_expires_again() {
+        for (var queue : List.of("semel.dead", "semel.expired")) {
+            assertThat(address(queue, "max-delivery-attempts")).isEqualTo("-1");
+            assertThat(address(queue, "expiry-address")).isEqualTo("jms.queue." + queue);
+            assertThat(address(queue, "dead-letter-address")).isNotEqualTo("jms.queue." + queue);
+        }
+    }
+
+    @Test
+    void l17_attempts_are_counted_before_the_delivery_and_the_journal_is_synchronous() {
+        assertThat(xml.one(BROKER + "/@persist-delivery-count-before-delivery")).isEqualTo("true");
+        assertThat(xml.one(BROKER + "/@persistence-enabled")).isEqualTo("true");
+        assertThat(xml.one(BROKER + "/journal/@sync-transactional")).isEqualTo("true");
+        assertThat(xml.one(BROKER + "/journal/@sync-non-transactional")).isEqualTo("true");
+        assertThat(xml.one(BROKER + "/journal/@type")).isEqualTo("ASYNCIO");
+    }
+
+    @Test
+    void l19_no_factory_reads_foreign_classes() {
+        assertThat(xml.all(BROKER + "/*[contains(name(),'connection-factory')]/@deserialization-block-list"))
+                .containsExactly("*", "*", "*");
+        assertThat(xml.all(BROKER + "/*[contains(name(),'connection-factory')]/@name"))
+                .hasSize(3);
+    }
+
+    @Test
+    void nobody_is_let_in_unasked_and_each_role_may_do_one_thing() {
+        assertThat(xml.one(BROKER + "/security/@enabled")).isEqualTo("true");
+        assertThat(xml.one(BROKER + "/security/@override-in-vm-security")).isEqualTo("true");
+        assertThat(xml.one(BROKER + "/security/@elytron-domain")).isEqualTo("semel");
+        assertThat(xml.all("//application-security-domain[@name='semel']/@security-domain"))
+                .containsExactly("semel", "semel");
+        assertThat(xml.all(BROKER + "/security-setting/role/@name")).doesNotContain("guest");
+        assertThat(roles("@send='true'")).containsExactly("semel-producer", "semel-operator", "semel-operator");
+        assertThat(roles("@consume='true'")).containsExactly("semel-operator", "semel-operator");
+        assertThat(roles("@manage or contains(string(@create-durable-queue), 'true')"))
+                .isEmpty();
+        assertThat(xml.all("//*[starts-with(name(),'orb')]")).isEmpty();
+        assertThat(xml.all("//subsystem[@exposed-subsystems]/@security-enabled"))
+                .containsExactly("true");
+    }
+
+    @Test
+    void clients_from_outside_have_a_port_that_follows_the_offset() {
+        assertThat(xml.one(BROKER + "/remote-acceptor/@socket-binding")).isEqualTo("semel-broker");
+        assertThat(xml.one(BROKER + "/remote-acceptor/param[@name='protocols']/@value"))
+                .isEqualTo("CORE");
+        assertThat(
+                        xml.one(
+                                "//socket-binding-group[@default-interface='public']/socket-binding[@name='semel-broker']/@port"))
+                .isEqualTo("61616");
+        assertThat(xml.all("//socket-binding[@name='semel-broker']/@fixed-port"))
+                .isEmpty();
+    }
+
+    @Test
+    void metrics_health_expressions_and_the_log_are_switched_on() {
+        assertThat(xml.one(BROKER + "/statistics/@enabled")).isEqualTo("true");
+        assertThat(xml.one("//coordinator-environment/@statistics-enabled")).isEqualTo("true");
+        assertThat(xml.all("//extension/@module")).contains("org.wildfly.extension.microprofile.health-smallrye");
+        assertThat(xml.one("//subsystem/@empty-readiness-checks-status")).isEqualTo("DOWN");
+        assertThat(xml.one("//annotation-property-replacement")).isEqualTo("true");
+        assertThat(xml.one("//spec-descriptor-property-replacement")).isEqualTo("true");
+        assertThat(xml.one("//logger[@category='io.semel']/level/@name")).isEqualTo("INFO");
+    }
+
+    @Test
+    void no_path_of_the_machine_that_built_it_is_left_in() throws IOException {
+        assertThat(ServerXml.text(ServerXml.artefact()))
+                .doesNotContain(Path.of("").toAbsolutePath().toString());
+    }
+
+    @Test
+    void the_readme_names_every_property_with_its_default() throws IOException {
+        assertThat(Readme.serverProperties())
+                .containsExactlyElementsOf(ServerXml.expressions(ServerXml.text(ServerXml.artefact())));
+    }
+
+    private static List<String> roles(String condition) {
+        return xml.all(BROKER + "/security-setting/role[" + condition + "]/@name");
+    }
+
+    private static String address(String queue, String attribute) {
+        return xml.one(BROKER + "/address-setting[@name='jms.queue." + queue + "']/@" + attribute);
+    }
+
+    private static double property(String name) {
+        return xml.number("//system-properties/property[@name='" + name + "']/@value");
+    }
+
+    private static double poolSize(String name) {
+        return xml.number("//strict-max-pool[@name='" + name + "']/@max-pool-size");
+    }
+
+    private static String raw(String xpath) {
+        return xml.raw(xpath);
+    }
+
+    private static double secondsOfRedelivery(String queue) {
+        var delay = Double.parseDouble(address(queue, "redelivery-delay"));
+        var multiplier = Double.parseDouble(address(queue, "redelivery-multiplier"));
+        var longest = Double.parseDouble(address(queue, "max-redelivery-delay"));
+        var sum = 0.0;
+        for (var attempt = 1; attempt < Integer.parseInt(address(queue, "max-delivery-attempts")); attempt++) {
+            sum += Math.min(longest, delay * Math.pow(multiplier, attempt - 1));
+        }
+        return sum / 1000;
+    }
+}

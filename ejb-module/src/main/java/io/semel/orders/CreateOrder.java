@@ -31,10 +31,10 @@ public class CreateOrder implements OperationHandler<CreateOrder.Params> {
     /**
      * What is answered.
      *
-     * @param due what may be paid, for people
+     * @param total what the order costs, for people
      * @param wasThere whether another operation had made the order before
      */
-    public record Created(String due, boolean wasThere) {}
+    public record Created(String total, boolean wasThere) {}
 
     private final Orders orders;
 
@@ -59,6 +59,6 @@ public class CreateOrder implements OperationHandler<CreateOrder.Params> {
         if (!existing.isMadeOf(total, params.customer())) {
             return EXISTS_WITH_OTHER_DATA.because("The order exists with another currency, total or customer.");
         }
-        return Outcome.applied(new Created(existing.due().toString(), true));
+        return Outcome.applied(new Created(total.toString(), true));
     }
 }

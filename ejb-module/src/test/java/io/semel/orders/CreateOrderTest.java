@@ -25,7 +25,7 @@ class CreateOrderTest {
     private final String id = OrdersDatabase.newId();
 
     @Test
-    void a_new_order_is_open_and_all_of_it_is_due() {
+    void a_new_order_is_open() {
         assertThat(create("USD", "10.50", "Ada")).isEqualTo(created("10.50 USD", false));
         assertThat(database.figures(id)).isEqualTo("1050 0 0 OPEN 0");
     }
@@ -134,7 +134,7 @@ class CreateOrderTest {
         return new CreateOrder.Params(order, currency, new BigDecimal(total), customer);
     }
 
-    private static Outcome created(String due, boolean wasThere) {
-        return Outcome.applied(new Created(due, wasThere));
+    private static Outcome created(String total, boolean wasThere) {
+        return Outcome.applied(new Created(total, wasThere));
     }
 }

@@ -6,7 +6,7 @@ import io.semel.engine.operation.Handles;
 import io.semel.engine.operation.Operation;
 import io.semel.engine.operation.OperationHandler;
 import io.semel.engine.operation.Outcome;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.math.BigDecimal;
 
@@ -14,7 +14,7 @@ import java.math.BigDecimal;
  * Makes an order. If it is there already with the same data, made under another key, then what was asked for is true: the
  * answer is applied, says that it was there before, and nothing is changed. With other data it is refused.
  */
-@ApplicationScoped
+@Dependent
 @Handles("order.create")
 public class CreateOrder implements OperationHandler<CreateOrder.Params> {
 
@@ -31,13 +31,17 @@ public class CreateOrder implements OperationHandler<CreateOrder.Params> {
     /**
      * What is answered.
      *
-     * @param due what may be paid, for people
+     * @param total what the order costs, for people
      * @param wasThere whether another operation had made the order before
      */
-    public record Created(String due, boolean wasThere) {}
+    public record Created(String total, boolean wasThere) {}
+
+    private final Orders orders;
 
     @Inject
-    Orders orders;
+    public CreateOrder(Orders orders) {
+        this.orders = orders;
+    }
 
     @Override
     public Outcome apply(Params params, Operation operation) {
@@ -55,6 +59,6 @@ public class CreateOrder implements OperationHandler<CreateOrder.Params> {
         if (!existing.isMadeOf(total, params.customer())) {
             return EXISTS_WITH_OTHER_DATA.because("The order exists with another currency, total or customer.");
         }
-        return Outcome.applied(new Created(existing.due().toString(), true));
+        return Outcome.applied(new Created(total.toString(), true));
     }
 }

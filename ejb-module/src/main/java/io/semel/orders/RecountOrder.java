@@ -8,7 +8,7 @@ import io.semel.engine.operation.Operation;
 import io.semel.engine.operation.OperationHandler;
 import io.semel.engine.operation.Outcome;
 import io.semel.engine.operation.Protection;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 
 /**
@@ -16,7 +16,7 @@ import jakarta.inject.Inject;
  *
  * <p>Counting twice does what counting once does, so this type pays for no protection.
  */
-@ApplicationScoped
+@Dependent
 @Handles(value = "order.recount", protection = Protection.REPEATABLE)
 public class RecountOrder implements OperationHandler<RecountOrder.Params> {
 
@@ -37,8 +37,12 @@ public class RecountOrder implements OperationHandler<RecountOrder.Params> {
      */
     public record Recounted(String paid, String refunded, boolean corrected) {}
 
+    private final Orders orders;
+
     @Inject
-    Orders orders;
+    public RecountOrder(Orders orders) {
+        this.orders = orders;
+    }
 
     @Override
     public Outcome apply(Params params, Operation operation) {

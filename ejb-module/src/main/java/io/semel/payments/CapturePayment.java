@@ -15,14 +15,14 @@ import io.semel.orders.Limits;
 import io.semel.orders.Money;
 import io.semel.orders.Order;
 import io.semel.orders.Orders;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.math.BigDecimal;
 
 /**
  * Takes a payment for an order, at most what is due. Locks the order first; a reference serves once.
  */
-@ApplicationScoped
+@Dependent
 @Handles("payment.capture")
 public class CapturePayment implements OperationHandler<CapturePayment.Params> {
 
@@ -44,8 +44,12 @@ public class CapturePayment implements OperationHandler<CapturePayment.Params> {
      */
     public record Captured(String paid, String due) {}
 
+    private final Orders orders;
+
     @Inject
-    Orders orders;
+    public CapturePayment(Orders orders) {
+        this.orders = orders;
+    }
 
     @Override
     public Outcome apply(Params params, Operation operation) {

@@ -15,14 +15,14 @@ import io.semel.orders.Limits;
 import io.semel.orders.Money;
 import io.semel.orders.Order;
 import io.semel.orders.Orders;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.math.BigDecimal;
 
 /**
  * Gives money of an order back, at most what was paid and not yet refunded. Locks the order first; a reference serves once.
  */
-@ApplicationScoped
+@Dependent
 @Handles("payment.refund")
 public class RefundPayment implements OperationHandler<RefundPayment.Params> {
 
@@ -44,8 +44,12 @@ public class RefundPayment implements OperationHandler<RefundPayment.Params> {
      */
     public record Refunded(String refunded, String refundable) {}
 
+    private final Orders orders;
+
     @Inject
-    Orders orders;
+    public RefundPayment(Orders orders) {
+        this.orders = orders;
+    }
 
     @Override
     public Outcome apply(Params params, Operation operation) {

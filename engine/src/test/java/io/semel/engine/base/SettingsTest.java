@@ -48,14 +48,13 @@ class SettingsTest {
     void the_documented_table_says_what_the_code_does() throws IOException {
         String readme = Files.readString(Path.of("..", "server-config", "README.md"));
 
-        assertThat(Arrays.stream(Setting.values()).map(SettingsTest::row)).allSatisfy(row -> assertThat(readme)
-                .contains(row));
+        assertThat(Arrays.stream(Setting.values()).map(SettingsTest::row))
+                .allSatisfy(row -> assertThat(readme).contains(row));
     }
 
     private static String row(Setting setting) {
         return "| `%s` | %s | %d to %d | %d |"
-                .formatted(
-                        setting.key(), setting.unit(), setting.minimum(), setting.maximum(), setting.defaultValue());
+                .formatted(setting.key(), setting.unit(), setting.minimum(), setting.maximum(), setting.defaultValue());
     }
 
     private static Settings read(Map<String, String> configured) {

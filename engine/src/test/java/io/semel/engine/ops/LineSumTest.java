@@ -10,7 +10,8 @@ class LineSumTest {
 
     @Test
     void received_is_the_sum_of_every_line_and_the_difference() {
-        BookLine line = LineSum.of(Map.of(Verdict.APPLIED, 10L, Verdict.PARKED, 2L), 3, 1).toLine(5, 4);
+        BookLine line = LineSum.of(Map.of(Verdict.APPLIED, 10L, Verdict.PARKED, 2L), 3, 1)
+                .toLine(5, 4);
 
         assertThat(line.received()).isEqualTo(10 + 2 + 3 + 1 + 4);
         assertThat(line.queued()).isEqualTo(3);

@@ -5,10 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.activemq.artemis.api.core.ActiveMQBuffer;
+import org.apache.activemq.artemis.api.core.ActiveMQBuffers;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.Message;
 import org.apache.activemq.artemis.api.core.SimpleString;
+import org.apache.activemq.artemis.api.core.client.ClientMessage;
+import org.apache.activemq.artemis.core.client.impl.ClientLargeMessageImpl;
 import org.apache.activemq.artemis.core.client.impl.ClientMessageImpl;
+import org.apache.activemq.artemis.core.client.impl.LargeMessageControllerImpl;
 import org.apache.activemq.artemis.jms.client.ActiveMQMessage;
 import org.apache.activemq.artemis.utils.UUIDGenerator;
 import org.apache.activemq.artemis.utils.collections.TypedProperties;
@@ -78,6 +82,32 @@ final class MessageBuilder {
         return received(Message.DEFAULT_TYPE, body -> {});
     }
 
+    /** A bytes message above the broker's size for large messages, whose body comes only when it is asked for. */
+    ActiveMQMessage largeBytes(byte[] bytes, long declared) {
+        return large(Message.BYTES_TYPE, bytes, declared);
+    }
+
+    /** A text message above the broker's size for large messages. */
+    ActiveMQMessage largeText(String text) {
+        ActiveMQBuffer body = ActiveMQBuffers.dynamicBuffer(1024);
+        body.writeNullableSimpleString(SimpleString.of(text));
+        byte[] bytes = new byte[body.readableBytes()];
+        body.readBytes(bytes);
+        return large(Message.TEXT_TYPE, bytes, bytes.length);
+    }
+
+    private ActiveMQMessage large(byte type, byte[] bytes, long declared) {
+        ClientLargeMessageImpl core = new ClientLargeMessageImpl();
+        core.setType(type);
+        core.setLargeMessageSize(bytes.length);
+        core.putLongProperty(Message.HDR_LARGE_BODY_SIZE, declared);
+        properties.forEach(core::putObjectProperty);
+        LargeMessageControllerImpl packets = new LargeMessageControllerImpl(null, bytes.length, 1000);
+        packets.addPacket(bytes, 0, false);
+        core.setLargeMessageController(packets);
+        return received(core);
+    }
+
     private ActiveMQMessage received(byte type, Consumer<ActiveMQBuffer> writer) {
         ClientMessageImpl core = new ClientMessageImpl(type, true, 0, 1_700_000_000_000L, (byte) 4, 64);
         core.setAddress("semel.operations");
@@ -85,6 +115,10 @@ final class MessageBuilder {
         core.setDeliveryCount(deliveryCount);
         properties.forEach(core::putObjectProperty);
         writer.accept(core.getBodyBuffer());
+        return received(core);
+    }
+
+    private static ActiveMQMessage received(ClientMessage core) {
         ActiveMQMessage message = ActiveMQMessage.createMessage(core, null);
         try {
             message.doBeforeReceive();

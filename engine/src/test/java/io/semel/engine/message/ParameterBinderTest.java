@@ -7,12 +7,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -231,54 +228,6 @@ class ParameterBinderTest {
                 .isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(() -> ParameterBinder.forType(Sample.Broken.class).bind(body))
                 .isInstanceOf(AssertionError.class);
-    }
-
-    record WithDouble(double value) {}
-
-    record WithMap(Map<String, String> value) {}
-
-    record WithObject(Object value) {}
-
-    @SuppressWarnings("ArrayRecordComponent")
-    record WithArray(String[] value) {}
-
-    record WithNullableElements(List<@Nullable String> value) {}
-
-    record WithArrayList(ArrayList<String> value) {}
-
-    record WithListOfLists(List<List<Double>> value) {}
-
-    record Generic<T>(T value) {}
-
-    record Deep(Middle middle) {}
-
-    record Middle(WithDouble inner) {}
-
-    @ParameterizedTest
-    @ValueSource(
-            classes = {
-                WithDouble.class,
-                WithMap.class,
-                WithObject.class,
-                WithArray.class,
-                WithNullableElements.class,
-                WithArrayList.class,
-                WithListOfLists.class,
-                Generic.class,
-                Deep.class
-            })
-    void an_unsupported_type_is_refused_at_start_with_its_component(Class<? extends Record> type) {
-        assertThatThrownBy(() -> ParameterBinder.forType(type))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("ParameterBinderTest$")
-                .hasMessageMatching(".*\\.(value|inner) is .*");
-    }
-
-    record Tree(List<Tree> children) {}
-
-    @Test
-    void a_record_in_itself_is_refused_at_start() {
-        assertThatThrownBy(() -> ParameterBinder.forType(Tree.class)).hasMessageContaining("contains itself");
     }
 
     @Test

@@ -25,7 +25,7 @@ final class MessageBody {
             return ofText(textMessage, limit);
         }
         if (message instanceof BytesMessage bytesMessage) {
-            long size = size(bytesMessage);
+            long size = size(bytesMessage, limit);
             refuseAbove(limit, size);
             return new MessageBody(null, bytes(bytesMessage, Math.toIntExact(size)));
         }
@@ -58,8 +58,8 @@ final class MessageBody {
         return decoded.startsWith("\uFEFF") ? decoded.substring(1) : decoded;
     }
 
-    static long size(BytesMessage message) throws JMSException {
-        return message instanceof ActiveMQMessage artemis ? ArtemisBody.size(artemis) : message.getBodyLength();
+    private static long size(BytesMessage message, int limit) throws JMSException {
+        return message instanceof ActiveMQMessage artemis ? ArtemisBody.size(artemis, limit) : message.getBodyLength();
     }
 
     static byte[] bytes(BytesMessage message, int size) throws JMSException {

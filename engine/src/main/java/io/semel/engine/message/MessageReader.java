@@ -126,7 +126,7 @@ public final class MessageReader {
             return keptText(text);
         }
         if (message instanceof ActiveMQMessage artemis) {
-            refuseToKeepAbove(ArtemisBody.size(artemis));
+            refuseToKeepAbove(ArtemisBody.size(artemis, limits.maxParkedBodyBytes()));
             return ArtemisBody.bytes(artemis);
         }
         if (message instanceof BytesMessage bytes) {

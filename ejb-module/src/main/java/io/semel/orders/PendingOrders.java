@@ -5,7 +5,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 
-/** Writes what the persistence unit of this module still holds back. */
+/** Writes or forgets what the persistence unit of this module still holds back. */
 @ApplicationScoped
 public class PendingOrders implements PendingChanges {
 
@@ -15,5 +15,10 @@ public class PendingOrders implements PendingChanges {
     @Override
     public void flush() {
         entityManager.flush();
+    }
+
+    @Override
+    public void discard() {
+        entityManager.clear();
     }
 }

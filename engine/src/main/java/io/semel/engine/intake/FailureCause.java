@@ -1,5 +1,7 @@
 package io.semel.engine.intake;
 
+import io.semel.engine.message.BodyOutOfReach;
+import io.semel.engine.message.BodyTooLargeToKeep;
 import java.sql.SQLException;
 import java.sql.SQLTimeoutException;
 import java.sql.SQLTransientConnectionException;
@@ -41,8 +43,8 @@ public enum FailureCause {
     INTEGRITY(true),
     /** 42xxx and what else SQL may answer: a fault of program or schema. */
     SQL(true),
-    /** The body exceeds what may be kept with a parked message. */
-    TOO_LARGE_TO_KEEP(true),
+    /** A message to be parked whose body is too large to be kept, or can only be had by deserialising it. */
+    NOT_TO_BE_KEPT(true),
     /** The handler marked the transaction for rollback without a word. */
     ROLLBACK_ONLY(true),
     /** The commit failed after all work was done. */
@@ -98,13 +100,16 @@ public enum FailureCause {
         if (link instanceof SQLException sql) {
             return ofSql(sql);
         }
+        if (link instanceof TransactionOverException over) {
+            return over.timedOut() ? TRANSACTION_TIMEOUT : ROLLBACK_ONLY;
+        }
+        if (link instanceof BodyTooLargeToKeep || link instanceof BodyOutOfReach) {
+            return NOT_TO_BE_KEPT;
+        }
         return switch (link.getClass().getName()) {
             case "jakarta.persistence.OptimisticLockException",
                     "org.hibernate.StaleObjectStateException",
                     "org.hibernate.StaleStateException" -> OPTIMISTIC_LOCK;
-            case "io.semel.engine.message.BodyTooLargeToKeep" -> TOO_LARGE_TO_KEEP;
-            case "io.semel.engine.intake.TransactionOverException" ->
-                ((TransactionOverException) link).timedOut() ? TRANSACTION_TIMEOUT : ROLLBACK_ONLY;
             default -> EXCEPTION;
         };
     }

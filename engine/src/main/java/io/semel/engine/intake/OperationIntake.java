@@ -118,9 +118,17 @@ public class OperationIntake {
             return new Decision(claim == Claim.REPEATED ? Verdict.DUPLICATE : Verdict.CONFLICT, null);
         }
         Outcome outcome = call.run();
-        pendingChanges.forEach(PendingChanges::flush);
+        settle(outcome);
         Verdict verdict = once ? inbox.conclude(candidate, outcome) : inbox.bookUnprotected(candidate, outcome);
         return new Decision(verdict, outcome instanceof Outcome.Refused refused ? refused.reason() : null);
+    }
+
+    private void settle(Outcome outcome) {
+        if (outcome instanceof Outcome.Refused) {
+            pendingChanges.forEach(PendingChanges::discard);
+        } else {
+            pendingChanges.forEach(PendingChanges::flush);
+        }
     }
 
     private Decision park(Message message, Attempt attempt, Unreadable unreadable) {

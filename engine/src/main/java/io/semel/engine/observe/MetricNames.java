@@ -24,6 +24,24 @@ public final class MetricNames {
     /** Messages in a queue. */
     public static final String QUEUE_MESSAGES = "semel.queue.messages";
 
+    /** Age of the oldest message in a queue. */
+    public static final String QUEUE_OLDEST = "semel.queue.oldest";
+
+    /** Rows of the receipt table, as PostgreSQL estimates them. */
+    public static final String RECEIPTS_ROWS = "semel.receipts.rows";
+
+    /** Size of the receipt table with its indexes. */
+    public static final String RECEIPTS_BYTES = "semel.receipts.bytes";
+
+    /** Branches that are prepared in the database and not decided. */
+    public static final String IN_DOUBT = "semel.indoubt";
+
+    /** Age of the oldest of them. */
+    public static final String IN_DOUBT_OLDEST = "semel.indoubt.oldest";
+
+    /** Heuristic outcomes that the transaction manager counted since it started. */
+    public static final String HEURISTICS = "semel.heuristics";
+
     /** Recorded causes that were lost because their writer was too slow or the database away. */
     static final String CAUSES_LOST = "semel.causes.lost";
 

@@ -75,8 +75,8 @@ public class Metrics {
                 .sum();
     }
 
-    /** The registry for gauges of others. */
-    MeterRegistry registry() {
+    /** The registry, for meters of others. */
+    public MeterRegistry registry() {
         return registry;
     }
 

@@ -28,12 +28,12 @@ class Baseline {
     Queues queues;
 
     @Inject
-    Decided decided;
+    StoreFigures store;
 
     private volatile @Nullable Opening opening;
 
     void opened(@Observes DeliveryOpened event) {
-        opening = new Opening(decided.now(), addedMinusPresent(), buried());
+        opening = new Opening(store.now(), addedMinusPresent(), buried());
     }
 
     /** Since when the broker's count is compared, by the database's clock; null before delivery opened. */

@@ -30,6 +30,9 @@ public class BookKeeper {
     Decided decided;
 
     @Inject
+    StoreFigures store;
+
+    @Inject
     Queues queues;
 
     @Inject
@@ -72,7 +75,7 @@ public class BookKeeper {
         byType.put(OTHER_TYPES, others.toLine(0, 0));
         known.add(others);
         long difference = whole ? difference(consumed, ours) : 0;
-        return new Books(clock.instant(), source, since, known.toLine(decided.inDoubt(), difference), byType);
+        return new Books(clock.instant(), source, since, known.toLine((long) store.inDoubt(), difference), byType);
     }
 
     private long queued(@Nullable String source, @Nullable String type) {

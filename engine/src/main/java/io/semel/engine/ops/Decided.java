@@ -8,8 +8,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -37,11 +35,6 @@ class Decided {
             group by type, verdict
             """;
 
-    private static final String IN_DOUBT = """
-            select count(*) from pg_prepared_xacts
-            where database = current_database() and prepared < clock_timestamp() - interval '5 seconds'
-            """;
-
     @Resource(lookup = Resources.OBSERVER_DATASOURCE)
     DataSource dataSource;
 
@@ -60,30 +53,6 @@ class Decided {
                 }
             }
             return counts;
-        } catch (SQLException unreadable) {
-            throw new BooksException("the database does not answer", unreadable);
-        }
-    }
-
-    /** Branches of this database that have been prepared for more than five seconds. */
-    long inDoubt() {
-        try (Connection connection = dataSource.getConnection();
-                PreparedStatement statement = connection.prepareStatement(IN_DOUBT);
-                ResultSet rows = statement.executeQuery()) {
-            rows.next();
-            return rows.getLong(1);
-        } catch (SQLException unreadable) {
-            throw new BooksException("the database does not answer", unreadable);
-        }
-    }
-
-    /** The database's clock, which all receipts are stamped with. */
-    Instant now() {
-        try (Connection connection = dataSource.getConnection();
-                PreparedStatement statement = connection.prepareStatement("select clock_timestamp()");
-                ResultSet rows = statement.executeQuery()) {
-            rows.next();
-            return rows.getObject(1, OffsetDateTime.class).toInstant();
         } catch (SQLException unreadable) {
             throw new BooksException("the database does not answer", unreadable);
         }

@@ -59,9 +59,9 @@ class Queues {
         return messages(Resources.DEAD_QUEUE, source, type) + messages(Resources.EXPIRED_QUEUE, source, type);
     }
 
-    /** Prepared transactions of the broker. */
-    int prepared() {
-        Object list = server.get("subsystem=messaging-activemq,server=default").invoke("listPreparedTransactions");
-        return list instanceof String[] prepared ? prepared.length : 0;
+    /** Heuristic outcomes that the transaction manager counted since it started. */
+    double heuristics() {
+        Long count = server.get("subsystem=transactions").number("numberOfHeuristics");
+        return Objects.requireNonNull(count, "numberOfHeuristics");
     }
 }

@@ -1,6 +1,6 @@
 package io.semel.web.api;
 
-import io.semel.engine.observe.Metrics;
+import io.semel.engine.ops.Gauges;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -13,11 +13,11 @@ import jakarta.ws.rs.Produces;
 public class MetricsResource {
 
     @Inject
-    Metrics metrics;
+    Gauges gauges;
 
     @GET
     @Produces("text/plain; version=0.0.4; charset=utf-8")
     public String metrics() {
-        return metrics.scrape();
+        return gauges.scrape();
     }
 }

@@ -2,6 +2,7 @@ package io.semel.engine.observe;
 
 import io.semel.engine.base.Resources;
 import io.semel.engine.base.Settings;
+import io.semel.engine.health.HealthBoard;
 import io.semel.engine.operation.BusinessSchema;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
@@ -56,6 +57,9 @@ public class DeliveryGate {
     private Event<DeliveryOpened> opened;
 
     @Inject
+    private HealthBoard health;
+
+    @Inject
     private Instance<BusinessSchema> businessSchemas;
 
     private volatile @Nullable GateKeeper keeper;
@@ -100,9 +104,10 @@ public class DeliveryGate {
     }
 
     /** One round; what fails in it is logged, because a thrown exception would end the schedule. */
-    private static void round(GateKeeper keeper) {
+    private void round(GateKeeper keeper) {
         try {
             keeper.round();
+            health.write(HealthNews.of(keeper.current()));
         } catch (RuntimeException | LinkageError failed) {
             LOG.log(System.Logger.Level.ERROR, "The doctor's round failed and is tried again", failed);
         }

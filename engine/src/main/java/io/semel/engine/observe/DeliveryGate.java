@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <ol>
  *   <li>At start every message-driven bean is shut ({@code @DeliveryActive(false)}).
- *   <li>Every {@code semel.doctor-period} it migrates the schemas as far as that is still to be done, and examines.
+ *   <li>Every {@code semel.doctor-period} it examines; as soon as the database answers, the schemas are migrated.
  *   <li>As soon as nothing fatal is found it fires {@link DeliveryOpened} and starts the delivery of every bean.
  *   <li>From then on it only reports: a fault that comes later is the business of redelivery.
  * </ol>
@@ -96,11 +96,11 @@ public class DeliveryGate {
                 Datasource.named(Resources.OBSERVER_DATASOURCE),
                 businessSchemas.stream().toList());
         var doctor = new Doctor(
-                new DatabaseProbe(
+                new JdbcProbe(
                         Datasource.named(Resources.XA_DATASOURCE), Datasource.named(Resources.OBSERVER_DATASOURCE)),
                 Checks.ofServer(model, beans, settings, clock),
                 Checks.ofDatabase(model, beans, migration));
-        return new GateKeeper(migration, doctor, beans, opened::fire, clock);
+        return new GateKeeper(doctor, beans, opened::fire, clock);
     }
 
     /** One round; what fails in it is logged, because a thrown exception would end the schedule. */

@@ -2,11 +2,14 @@ package io.semel.engine.base;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.util.List;
+import java.util.Map;
 
-/** Writes our own records as JSON: results in receipts, answers of the REST API. Never reads what others sent. */
+/** Writes our own records as JSON: results in receipts, answers of the REST API. Reads what the server tells of itself, never what producers sent. */
 public final class Json {
 
     private static final JsonMapper MAPPER = JsonMapper.builder()
@@ -27,6 +30,19 @@ public final class Json {
             return MAPPER.writeValueAsString(value);
         } catch (JsonProcessingException noJsonForm) {
             throw new IllegalArgumentException("no JSON form of " + value.getClass(), noJsonForm);
+        }
+    }
+
+    /**
+     * The objects of a JSON array that the server itself wrote.
+     *
+     * @throws IllegalArgumentException if it is not an array of objects
+     */
+    public static List<Map<String, Object>> readObjects(String json) {
+        try {
+            return MAPPER.readValue(json, new TypeReference<>() {});
+        } catch (JsonProcessingException notAnArray) {
+            throw new IllegalArgumentException("not a JSON array of objects", notAnArray);
         }
     }
 

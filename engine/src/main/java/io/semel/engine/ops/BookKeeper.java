@@ -62,24 +62,30 @@ public class BookKeeper {
         long consumed = baseline.consumed();
         Map<String, Map<Verdict, Long>> counts = grouped(decided.count(new Scope(source, since, null)));
         Map<String, Map<Verdict, Long>> ours = whole ? countedHere() : Map.of();
+        MovingMessages moving = queues.moving(Resources.INTAKE_QUEUE);
         Map<String, BookLine> byType = new TreeMap<>();
         LineSum known = new LineSum();
         for (String type : handlers.types()) {
-            LineSum line = LineSum.of(counts.get(type), queued(source, type), queues.dead(source, type));
+            long queued = queues.messages(Resources.INTAKE_QUEUE, source, type) + moving.count(source, type);
+            LineSum line = LineSum.of(counts.get(type), queued, queues.dead(source, type));
             byType.put(type, line.toLine(0, whole ? missing(type, ours) : 0));
             known.add(line);
         }
-        long queuedOthers = Math.max(0, queued(source, null) - known.queued());
-        long deadOthers = Math.max(0, queues.dead(source, null) - known.dead());
-        LineSum others = LineSum.of(counts.get(OTHER_TYPES), queuedOthers, deadOthers);
+        LineSum others = others(source, moving, counts, known);
         byType.put(OTHER_TYPES, others.toLine(0, 0));
         known.add(others);
         long difference = whole ? difference(consumed, ours) : 0;
         return new Books(clock.instant(), source, since, known.toLine((long) store.inDoubt(), difference), byType);
     }
 
-    private long queued(@Nullable String source, @Nullable String type) {
-        return queues.messages(Resources.INTAKE_QUEUE, source, type);
+    private LineSum others(
+            @Nullable String source, MovingMessages moving, Map<String, Map<Verdict, Long>> counts, LineSum known) {
+        long queued = source == null
+                ? queues.messages(Resources.INTAKE_QUEUE)
+                : queues.messages(Resources.INTAKE_QUEUE, source, null) + moving.count(source, null);
+        long dead = queues.dead(source, null);
+        return LineSum.of(
+                counts.get(OTHER_TYPES), Math.max(0, queued - known.queued()), Math.max(0, dead - known.dead()));
     }
 
     private Map<String, Map<Verdict, Long>> countedHere() {

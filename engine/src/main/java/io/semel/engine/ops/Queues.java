@@ -25,8 +25,19 @@ class Queues {
         return figure(queue, "messagesAdded");
     }
 
+    /** The messages that the broker's own count of fitting messages leaves out: being delivered, or scheduled. */
+    MovingMessages moving(String queue) {
+        ServerResource resource = queue(queue);
+        boolean none = figure(queue, "scheduledCount") + figure(queue, "deliveringCount") == 0;
+        return none
+                ? MovingMessages.NONE
+                : MovingMessages.parse(
+                        String.valueOf(resource.invoke("listScheduledMessagesAsJson")),
+                        String.valueOf(resource.invoke("listDeliveringMessagesAsJson")));
+    }
+
     /**
-     * Messages in the queue now that fit.
+     * Messages waiting in the queue that fit, without {@link #moving} ones; all messages if nothing is asked for.
      *
      * @param source the producer; null for all
      * @param type the operation type; null for all

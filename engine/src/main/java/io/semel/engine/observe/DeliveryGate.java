@@ -18,6 +18,7 @@ import jakarta.enterprise.event.Event;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -43,6 +44,9 @@ import org.jspecify.annotations.Nullable;
 public class DeliveryGate {
 
     private static final System.Logger LOG = System.getLogger(DeliveryGate.class.getName());
+
+    /** How soon the end of the server's boot is noticed. */
+    private static final Duration TICK = Duration.ofSeconds(1);
 
     @Resource
     private ManagedScheduledExecutorService executor;
@@ -70,7 +74,7 @@ public class DeliveryGate {
         GateKeeper started = gateKeeper();
         keeper = started;
         rounds = executor.scheduleWithFixedDelay(
-                () -> round(started), 0, settings.doctorPeriod().toMillis(), TimeUnit.MILLISECONDS);
+                () -> tick(started), TICK.toMillis(), TICK.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     @PreDestroy
@@ -100,14 +104,15 @@ public class DeliveryGate {
                         Datasource.named(Resources.XA_DATASOURCE), Datasource.named(Resources.OBSERVER_DATASOURCE)),
                 Checks.ofServer(model, beans, settings, clock),
                 Checks.ofDatabase(model, beans, migration));
-        return new GateKeeper(doctor, beans, opened::fire, clock);
+        return new GateKeeper(
+                new Rounds(model::isStarting, settings.doctorPeriod(), clock), doctor, beans, opened::fire);
     }
 
-    /** One round; what fails in it is logged, because a thrown exception would end the schedule. */
-    private void round(GateKeeper keeper) {
+    /** What fails in it is logged, because a thrown exception would end the schedule. */
+    private void tick(GateKeeper gateKeeper) {
         try {
-            keeper.round();
-            health.write(HealthNews.of(keeper.current()));
+            gateKeeper.tick();
+            health.write(HealthNews.of(gateKeeper.current()));
         } catch (RuntimeException | LinkageError failed) {
             LOG.log(System.Logger.Level.ERROR, "The doctor's round failed and is tried again", failed);
         }

@@ -1,7 +1,6 @@
 package io.semel.engine.observe;
 
 import java.lang.System.Logger.Level;
-import java.time.Clock;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -10,40 +9,47 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * One gate's life: examine, open once, report. {@link #round()} is called by one thread at a time; {@link
+ * One gate's life: examine, open once, report. {@link #tick()} is called by one thread at a time; {@link
  * #current()} by any.
  */
 final class GateKeeper {
 
     private static final System.Logger LOG = System.getLogger(GateKeeper.class.getName());
 
+    private final Rounds rounds;
     private final Doctor doctor;
     private final MessageBeans beans;
     private final Consumer<DeliveryOpened> observers;
-    private final Clock clock;
 
     private final Map<String, Finding> told = new HashMap<>();
     private final Set<String> started = new HashSet<>();
     private boolean announced;
     private volatile DoctorReport report;
 
-    GateKeeper(Doctor doctor, MessageBeans beans, Consumer<DeliveryOpened> observers, Clock clock) {
+    GateKeeper(Rounds rounds, Doctor doctor, MessageBeans beans, Consumer<DeliveryOpened> observers) {
+        this.rounds = rounds;
         this.doctor = doctor;
         this.beans = beans;
         this.observers = observers;
-        this.clock = clock;
-        this.report = new DoctorReport(DeliveryStatus.CLOSED, List.of(), clock.instant());
+        this.report = new DoctorReport(DeliveryStatus.CLOSED, List.of(), rounds.now());
     }
 
     DoctorReport current() {
         return report;
     }
 
+    /** Goes a round if it is time. */
+    void tick() {
+        if (rounds.take()) {
+            round();
+        }
+    }
+
     /** Examines, reports, and opens delivery as soon as it may. */
-    void round() {
+    private void round() {
         List<Finding> findings = doctor.examine();
         findings.forEach(this::tellWhatChanged);
-        DoctorReport examined = new DoctorReport(report.status(), findings, clock.instant());
+        DoctorReport examined = new DoctorReport(report.status(), findings, rounds.now());
         report = examined;
         if (examined.status() == DeliveryStatus.OPEN || examined.allowsDelivery()) {
             startDelivery();
@@ -54,7 +60,7 @@ final class GateKeeper {
     /** A bean that an operator stopped afterwards stays stopped; one that the server installed only now is started. */
     private void startDelivery() {
         if (!announced) {
-            observers.accept(new DeliveryOpened(clock.instant()));
+            observers.accept(new DeliveryOpened(rounds.now()));
             announced = true;
         }
         for (ServerResource bean : beans.all()) {

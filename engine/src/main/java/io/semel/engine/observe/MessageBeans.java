@@ -3,6 +3,8 @@ package io.semel.engine.observe;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The message-driven beans of our own deployment, as the server's model shows them. */
 final class MessageBeans {
@@ -10,6 +12,7 @@ final class MessageBeans {
     /** What the resource adapter takes when {@code maxSession} is not given. */
     private static final int DEFAULT_SESSIONS = 15;
 
+    private static final String DEPLOYMENT = "deployment";
     private static final String BEANS = "subsystem=ejb3,message-driven-bean=*";
 
     private final ServerModel model;
@@ -52,10 +55,18 @@ final class MessageBeans {
         return value == null ? DEFAULT_SESSIONS : Integer.parseInt(value.strip());
     }
 
+    /** Its name in the model is as a rule its run-time name; only otherwise the resource must be read. */
     private Optional<String> deployment() {
-        return model.list("deployment=*").stream()
-                .filter(deployment -> isOurs("deployment." + deployment.text("runtimeName")))
-                .map(deployment -> String.valueOf(deployment.key("deployment")))
+        List<ServerResource> deployments = model.list("deployment=*");
+        return longest(deployments, deployment -> deployment.key(DEPLOYMENT))
+                .or(() -> longest(deployments, deployment -> deployment.text("runtimeName")));
+    }
+
+    private Optional<String> longest(
+            List<ServerResource> deployments, Function<ServerResource, @Nullable String> name) {
+        return deployments.stream()
+                .filter(deployment -> isOurs(DEPLOYMENT + "." + name.apply(deployment)))
+                .map(deployment -> String.valueOf(deployment.key(DEPLOYMENT)))
                 .max(Comparator.comparingInt(String::length));
     }
 

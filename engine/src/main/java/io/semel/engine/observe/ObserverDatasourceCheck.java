@@ -23,7 +23,7 @@ record ObserverDatasourceCheck(Datasources datasources) implements Check {
                                         "There is no plain data-source " + Resources.OBSERVER_DATASOURCE + ".",
                                         "run server-config/configure.cli, or: data-source add --name=SemelDS --jndi-name="
                                                 + Resources.OBSERVER_DATASOURCE
-                                                + " --jta=false --driver-name=postgresql"
+                                                + " --jta=false --driver-name=semel-postgresql"
                                                 + " --connection-url=jdbc:postgresql://HOST/DATABASE --user-name=USER --password=PASSWORD"));
     }
 

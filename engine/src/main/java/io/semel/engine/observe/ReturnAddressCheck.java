@@ -38,25 +38,29 @@ record ReturnAddressCheck(
 
     @Override
     public Finding examine() {
-        StringBuilder found = new StringBuilder();
+        Finding worst = rule.passed(Broker.addressOf(target));
         for (String queue : INTAKE) {
-            String intake = Broker.addressOf(queue);
-            String set = address.apply(broker.rulesOf(intake));
-            if (set == null) {
-                return refused(intake, "none", "%s has no %s.".formatted(intake, attribute));
+            Finding finding = judge(Broker.addressOf(queue));
+            if (finding.keepsDeliveryClosed()) {
+                return finding;
             }
-            if (!broker.isBound(set)) {
-                return refused(intake, set, "No durable queue is bound to %s of %s.".formatted(attribute, intake));
-            }
-            found.append(found.isEmpty() ? "" : ", ")
-                    .append(queue)
-                    .append(" -> ")
-                    .append(set);
+            worst = finding.passed() ? worst : finding;
         }
-        return rule.passed(found.toString());
+        return worst;
     }
 
-    private Finding refused(String intake, String found, String problem) {
-        return rule.failed(found, problem, broker.mend(intake, attribute, Broker.addressOf(target)));
+    private Finding judge(String intake) {
+        String set = address.apply(broker.rulesOf(intake));
+        String mend = broker.mend(intake, attribute, Broker.addressOf(target));
+        if (set == null) {
+            return rule.failed("none", "%s has no %s.".formatted(intake, attribute), mend);
+        }
+        if (!broker.isBound(set)) {
+            return rule.failed(set, "No durable queue is bound to the %s of %s.".formatted(attribute, intake), mend);
+        }
+        if (!set.equals(Broker.addressOf(target))) {
+            return rule.mildly().failed(set, "%s is not where the books and commands look.".formatted(set), mend);
+        }
+        return rule.passed(set);
     }
 }

@@ -22,6 +22,7 @@ import javax.management.ObjectName;
 public final class ServerModel {
 
     private static final String DOMAIN = "jboss.as:";
+    private static final String STARTING = "starting";
 
     private final MBeanServerConnection server;
 
@@ -74,6 +75,14 @@ public final class ServerModel {
         } catch (IOException unreadable) {
             throw new ServerModelException("cannot list " + pattern, unreadable);
         }
+    }
+
+    /**
+     * Whether the server is still booting: until it has ended, resources are listed already but cannot be read, and each
+     * attempt costs an error in the server's log.
+     */
+    public boolean isStarting() {
+        return STARTING.equals(get("management-root=server").text("serverState"));
     }
 
     private static ObjectName nameOf(String address) {

@@ -8,7 +8,7 @@ record XaDatasourceCheck(Datasources datasources) implements Check {
     private static final String ADD =
             "run server-config/configure.cli, or: xa-data-source add --name=SemelXADS --jndi-name="
                     + Resources.XA_DATASOURCE
-                    + " --driver-name=postgresql --transaction-isolation=TRANSACTION_READ_COMMITTED"
+                    + " --driver-name=semel-postgresql --transaction-isolation=TRANSACTION_READ_COMMITTED"
                     + " --user-name=USER --password=PASSWORD --recovery-username=USER --recovery-password=PASSWORD"
                     + " --xa-datasource-properties={\"ServerName\"=>\"HOST\",\"DatabaseName\"=>\"DATABASE\"}, then :reload";
 

@@ -102,6 +102,11 @@ final class BrokerFaults {
                         "dead-letter-address",
                         intake + "(name=dead-letter-address",
                         set(BROKER + ",runtime-queue=jms.queue.semel.dead", "durable", false)),
+                warning(
+                        "dead letters go where nobody looks",
+                        "dead-letter-address",
+                        intake + "(name=dead-letter-address,value=jms.queue.semel.dead)",
+                        setting("semel.operations", "DLA", "jms.queue.semel.expired")),
                 fatal(
                         "no expiry address",
                         "expiry-address",

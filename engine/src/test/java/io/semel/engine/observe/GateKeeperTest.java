@@ -13,11 +13,22 @@ class GateKeeperTest {
 
     private final GoodServer server = new GoodServer();
     private final List<String> events = new ArrayList<>();
+    private boolean starting;
     private DatabaseProbe database = () -> DatabaseChecksTest.GOOD;
 
     private GateKeeper gate() {
         var doctor = new Doctor(() -> database.ask(), server.checks(), List.of(new IsolationCheck()));
-        return new GateKeeper(doctor, server.beans(), this::opened, server.clock());
+        return new GateKeeper(rounds(), doctor, server.beans(), this::opened);
+    }
+
+    private Rounds rounds() {
+        return new Rounds(() -> starting, GoodServer.settings().doctorPeriod(), server.clock());
+    }
+
+    /** One period later. */
+    private void round(GateKeeper gate) {
+        server.now = server.now.plus(GoodServer.settings().doctorPeriod());
+        gate.tick();
     }
 
     private void opened(DeliveryOpened event) {
@@ -39,17 +50,17 @@ class GateKeeperTest {
     @Test
     void observers_are_told_before_the_first_message_can_arrive() {
         GateKeeper gate = gate();
-        gate.round();
+        round(gate);
         assertThat(gate.current().status()).isEqualTo(DeliveryStatus.OPEN);
         assertThat(active()).isTrue();
-        assertThat(events).containsExactly("opened at 2026-01-01T00:00:00Z, bean active: false");
+        assertThat(events).containsExactly("opened at 2026-01-01T00:00:10Z, bean active: false");
     }
 
     @Test
     void observers_are_told_once() {
         GateKeeper gate = gate();
-        gate.round();
-        gate.round();
+        round(gate);
+        round(gate);
         assertThat(events).hasSize(1);
     }
 
@@ -57,12 +68,12 @@ class GateKeeperTest {
     void a_fatal_finding_keeps_delivery_closed_until_it_is_mended() {
         server.stub.set(GoodServer.TRANSACTIONS, "nodeIdentifier", "1");
         GateKeeper gate = gate();
-        gate.round();
+        round(gate);
         assertThat(gate.current().status()).isEqualTo(DeliveryStatus.CLOSED);
         assertThat(active()).isFalse();
         assertThat(events).isEmpty();
         server.stub.set(GoodServer.TRANSACTIONS, "nodeIdentifier", "node-a");
-        gate.round();
+        round(gate);
         assertThat(gate.current().status()).isEqualTo(DeliveryStatus.OPEN);
         assertThat(active()).isTrue();
     }
@@ -71,7 +82,7 @@ class GateKeeperTest {
     void a_warning_does_not_keep_delivery_closed() {
         server.stub.set(GoodServer.BROKER, "globalMaxDiskUsage", 100);
         GateKeeper gate = gate();
-        gate.round();
+        round(gate);
         assertThat(gate.current().status()).isEqualTo(DeliveryStatus.OPEN);
         assertThat(gate.current().failed()).extracting(Finding::name).containsExactly("disk-usage-limit");
     }
@@ -79,11 +90,11 @@ class GateKeeperTest {
     @Test
     void a_fault_that_comes_later_is_reported_and_delivery_stays_open() {
         GateKeeper gate = gate();
-        gate.round();
+        round(gate);
         database = () -> {
             throw new SQLException("down", "08006");
         };
-        gate.round();
+        round(gate);
         assertThat(gate.current().status()).isEqualTo(DeliveryStatus.OPEN);
         assertThat(gate.current().passed("database-reachable")).isFalse();
         assertThat(active()).isTrue();
@@ -93,7 +104,7 @@ class GateKeeperTest {
     void a_database_that_is_down_keeps_delivery_closed_and_tells_the_drivers_error() {
         database = new JdbcProbe(StubDatasources.UNREACHABLE, StubDatasources.UNREACHABLE);
         GateKeeper gate = gate();
-        gate.round();
+        round(gate);
         assertThat(gate.current().status()).isEqualTo(DeliveryStatus.CLOSED);
         assertThat(gate.current().failed())
                 .extracting(Finding::name)
@@ -105,20 +116,16 @@ class GateKeeperTest {
     void an_observer_that_fails_keeps_delivery_closed_and_is_asked_again() {
         List<String> asked = new ArrayList<>();
         var doctor = new Doctor(() -> DatabaseChecksTest.GOOD, server.checks(), List.of());
-        GateKeeper gate = new GateKeeper(
-                doctor,
-                server.beans(),
-                event -> {
-                    asked.add("asked");
-                    if (asked.size() == 1) {
-                        throw new IllegalStateException("no baseline");
-                    }
-                },
-                server.clock());
-        assertThatThrownBy(gate::round).hasMessage("no baseline");
+        GateKeeper gate = new GateKeeper(rounds(), doctor, server.beans(), event -> {
+            asked.add("asked");
+            if (asked.size() == 1) {
+                throw new IllegalStateException("no baseline");
+            }
+        });
+        assertThatThrownBy(() -> round(gate)).hasMessage("no baseline");
         assertThat(gate.current().status()).isEqualTo(DeliveryStatus.CLOSED);
         assertThat(active()).isFalse();
-        gate.round();
+        round(gate);
         assertThat(active()).isTrue();
         assertThat(asked).hasSize(2);
     }
@@ -126,9 +133,9 @@ class GateKeeperTest {
     @Test
     void a_bean_that_an_operator_stopped_stays_stopped() {
         GateKeeper gate = gate();
-        gate.round();
+        round(gate);
         server.stub.set(GoodServer.BEAN, "deliveryActive", false);
-        gate.round();
+        round(gate);
         assertThat(active()).isFalse();
     }
 
@@ -136,10 +143,10 @@ class GateKeeperTest {
     void a_branch_left_by_a_crash_keeps_delivery_closed_until_recovery_has_decided() {
         server.prepared.add("left");
         GateKeeper gate = gate();
-        gate.round();
+        round(gate);
         assertThat(gate.current().status()).isEqualTo(DeliveryStatus.CLOSED);
         server.prepared.clear();
-        gate.round();
+        round(gate);
         assertThat(gate.current().status()).isEqualTo(DeliveryStatus.OPEN);
     }
 
@@ -147,9 +154,9 @@ class GateKeeperTest {
     void patience_with_a_branch_in_doubt_ends() {
         server.prepared.add("left");
         GateKeeper gate = gate();
-        gate.round();
+        round(gate);
         server.now = GoodServer.START.plus(GoodServer.settings().inDoubtPatience());
-        gate.round();
+        round(gate);
         assertThat(gate.current().status()).isEqualTo(DeliveryStatus.OPEN);
         assertThat(gate.current().failed())
                 .extracting(Finding::name, Finding::severity)
@@ -159,9 +166,9 @@ class GateKeeperTest {
     @Test
     void branches_of_the_running_work_are_not_in_doubt() {
         GateKeeper gate = gate();
-        gate.round();
+        round(gate);
         server.prepared.add("running");
-        gate.round();
+        round(gate);
         assertThat(gate.current().passed("in-doubt-branches")).isTrue();
     }
 
@@ -169,7 +176,7 @@ class GateKeeperTest {
     void a_check_that_cannot_ask_the_server_fails() {
         server.stub.remove(GoodServer.TRANSACTIONS);
         GateKeeper gate = gate();
-        gate.round();
+        round(gate);
         assertThat(gate.current().status()).isEqualTo(DeliveryStatus.CLOSED);
         assertThat(gate.current().failed())
                 .filteredOn(finding -> finding.name().equals("node-identifier"))
@@ -178,10 +185,33 @@ class GateKeeperTest {
     }
 
     @Test
+    void nothing_is_examined_while_the_server_boots() {
+        starting = true;
+        GateKeeper gate = gate();
+        gate.tick();
+        assertThat(gate.current().checks()).isEmpty();
+        starting = false;
+        gate.tick();
+        assertThat(gate.current().status()).isEqualTo(DeliveryStatus.OPEN);
+    }
+
+    @Test
+    void a_period_lies_between_two_rounds() {
+        GateKeeper gate = gate();
+        gate.tick();
+        server.now = server.now.plusSeconds(9);
+        gate.tick();
+        assertThat(gate.current().at()).isEqualTo(GoodServer.START);
+        server.now = server.now.plusSeconds(1);
+        gate.tick();
+        assertThat(gate.current().at()).isEqualTo(GoodServer.START.plusSeconds(10));
+    }
+
+    @Test
     void readiness_needs_an_open_delivery() {
         GateKeeper gate = gate();
         assertThat(HealthNews.of(gate.current()).examined()).isFalse();
-        gate.round();
+        round(gate);
         var news = HealthNews.of(gate.current());
         assertThat(news.examined()).isTrue();
         assertThat(news.ready()).isFalse();

@@ -86,6 +86,24 @@ class ServerModelTest {
     }
 
     @Test
+    void the_boot_is_seen() {
+        stub.set("management-root=server", "serverState", "starting");
+        assertThat(stub.model().isStarting()).isTrue();
+        stub.set("management-root=server", "serverState", "reload-required");
+        assertThat(stub.model().isStarting()).isFalse();
+    }
+
+    @Test
+    void a_deployment_under_another_name_is_found_by_its_run_time_name() {
+        GoodServer server = new GoodServer();
+        server.stub.remove(GoodServer.BEAN);
+        server.stub.remove(GoodServer.DEPLOYMENT);
+        server.stub.set("deployment=green", "runtimeName", "semel.ear");
+        server.stub.add("deployment=green,subdeployment=x.jar,subsystem=ejb3,message-driven-bean=B");
+        assertThat(server.beans().all()).hasSize(1);
+    }
+
+    @Test
     void a_bad_address_is_a_fault_of_the_caller() {
         assertThatThrownBy(() -> stub.model().find("queue")).isInstanceOf(IllegalArgumentException.class);
     }

@@ -2,6 +2,7 @@ package io.semel.engine.observe;
 
 import io.semel.engine.base.Resources;
 import io.semel.engine.base.Settings;
+import io.semel.engine.health.HealthBoard;
 import io.semel.engine.operation.BusinessSchema;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
@@ -27,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <ol>
  *   <li>At start every message-driven bean is shut ({@code @DeliveryActive(false)}).
- *   <li>Every {@code semel.doctor-period} it migrates the schemas as far as that is still to be done, and examines.
+ *   <li>Every {@code semel.doctor-period} it examines; as soon as the database answers, the schemas are migrated.
  *   <li>As soon as nothing fatal is found it fires {@link DeliveryOpened} and starts the delivery of every bean.
  *   <li>From then on it only reports: a fault that comes later is the business of redelivery.
  * </ol>
@@ -54,6 +55,9 @@ public class DeliveryGate {
 
     @Inject
     private Event<DeliveryOpened> opened;
+
+    @Inject
+    private HealthBoard health;
 
     @Inject
     private Instance<BusinessSchema> businessSchemas;
@@ -92,17 +96,18 @@ public class DeliveryGate {
                 Datasource.named(Resources.OBSERVER_DATASOURCE),
                 businessSchemas.stream().toList());
         var doctor = new Doctor(
-                new DatabaseProbe(
+                new JdbcProbe(
                         Datasource.named(Resources.XA_DATASOURCE), Datasource.named(Resources.OBSERVER_DATASOURCE)),
                 Checks.ofServer(model, beans, settings, clock),
                 Checks.ofDatabase(model, beans, migration));
-        return new GateKeeper(migration, doctor, beans, opened::fire, clock);
+        return new GateKeeper(doctor, beans, opened::fire, clock);
     }
 
     /** One round; what fails in it is logged, because a thrown exception would end the schedule. */
-    private static void round(GateKeeper keeper) {
+    private void round(GateKeeper keeper) {
         try {
             keeper.round();
+            health.write(HealthNews.of(keeper.current()));
         } catch (RuntimeException | LinkageError failed) {
             LOG.log(System.Logger.Level.ERROR, "The doctor's round failed and is tried again", failed);
         }

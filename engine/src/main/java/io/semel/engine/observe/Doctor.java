@@ -16,6 +16,8 @@ final class Doctor {
             DATABASE_REACHABLE,
             "Without the database every delivery fails and burns one of its attempts, until good messages are dead (L4).");
     private static final String UNKNOWN = "unknown";
+    private static final String SEE_REACHABLE = "See " + DATABASE_REACHABLE + ".";
+    private static final int MAX_CAUSES = 10;
 
     private final DatabaseProbe probe;
     private final List<Check> serverChecks;
@@ -54,17 +56,31 @@ final class Doctor {
     }
 
     private static Finding unreachable(SQLException failure) {
-        String found = "%s (SQLSTATE %s)".formatted(failure.getMessage(), failure.getSQLState());
         return REACHABLE.failed(
-                found.strip(),
+                causeOf(failure),
                 "The database cannot be asked over the datasources SemelXADS and SemelDS.",
                 "Start the database; then /subsystem=datasources/xa-data-source=SemelXADS:test-connection-in-pool"
                         + " and /subsystem=datasources/data-source=SemelDS:test-connection-in-pool say what is missing.");
     }
 
+    /** The pool wraps the driver's error, which alone says what is wrong. */
+    private static String causeOf(SQLException failure) {
+        SQLException innermost = failure;
+        Throwable cause = failure.getCause();
+        for (int depth = 0; cause != null && depth < MAX_CAUSES; depth++) {
+            innermost = cause instanceof SQLException sql ? sql : innermost;
+            cause = cause.getCause();
+        }
+        return "%s (SQLSTATE %s)".formatted(innermost.getMessage(), innermost.getSQLState());
+    }
+
     private static Finding unexamined(Rule rule) {
-        return rule.failed(
-                UNKNOWN, "Not examined, because the database cannot be asked.", "See " + DATABASE_REACHABLE + ".");
+        return rule.failed(UNKNOWN, "Not examined, because the database cannot be asked.", SEE_REACHABLE);
+    }
+
+    /** Whether a check failed only because the database could not be asked, so that it tells nothing new. */
+    static boolean isConsequence(Finding finding) {
+        return finding.mend().equals(SEE_REACHABLE);
     }
 
     private static Finding examined(Rule rule, Supplier<Finding> check) {

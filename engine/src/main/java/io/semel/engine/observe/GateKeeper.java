@@ -10,14 +10,13 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * One gate's life: migrate, examine, open once, report. {@link #round()} is called by one thread at a time; {@link
+ * One gate's life: examine, open once, report. {@link #round()} is called by one thread at a time; {@link
  * #current()} by any.
  */
 final class GateKeeper {
 
     private static final System.Logger LOG = System.getLogger(GateKeeper.class.getName());
 
-    private final SchemaMigration migration;
     private final Doctor doctor;
     private final MessageBeans beans;
     private final Consumer<DeliveryOpened> observers;
@@ -28,13 +27,7 @@ final class GateKeeper {
     private boolean announced;
     private volatile DoctorReport report;
 
-    GateKeeper(
-            SchemaMigration migration,
-            Doctor doctor,
-            MessageBeans beans,
-            Consumer<DeliveryOpened> observers,
-            Clock clock) {
-        this.migration = migration;
+    GateKeeper(Doctor doctor, MessageBeans beans, Consumer<DeliveryOpened> observers, Clock clock) {
         this.doctor = doctor;
         this.beans = beans;
         this.observers = observers;
@@ -48,7 +41,6 @@ final class GateKeeper {
 
     /** Examines, reports, and opens delivery as soon as it may. */
     void round() {
-        migration.migrate();
         List<Finding> findings = doctor.examine();
         findings.forEach(this::tellWhatChanged);
         DoctorReport examined = new DoctorReport(report.status(), findings, clock.instant());
@@ -81,6 +73,9 @@ final class GateKeeper {
     }
 
     private void tellWhatChanged(Finding finding) {
+        if (Doctor.isConsequence(finding)) {
+            return;
+        }
         Finding before = told.put(finding.name(), finding);
         if (!finding.passed() && !finding.equals(before)) {
             Level level = finding.severity() == Severity.FATAL ? Level.ERROR : Level.WARNING;

@@ -2,7 +2,7 @@ package io.semel.engine.observe;
 
 import java.util.stream.Collectors;
 
-/** Every schema is at the version that this build knows. */
+/** Every schema is at the version that this build knows; what is behind is migrated first. */
 record SchemaVersionCheck(SchemaMigration migration) implements DatabaseCheck {
 
     static final String NAME = "schema-version";
@@ -14,6 +14,7 @@ record SchemaVersionCheck(SchemaMigration migration) implements DatabaseCheck {
 
     @Override
     public Finding examine(DatabaseFacts database) {
+        migration.migrate();
         String found = migration.states().stream()
                 .map(state -> state.schema() + " " + state.version())
                 .collect(Collectors.joining(", "));

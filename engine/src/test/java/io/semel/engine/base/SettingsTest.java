@@ -53,7 +53,7 @@ class SettingsTest {
     }
 
     private static String row(Setting setting) {
-        return "| `%s` | %s | %d to %d | %d |"
+        return "| `%s` | %s | %d..%d | %d |"
                 .formatted(setting.key(), setting.unit(), setting.minimum(), setting.maximum(), setting.defaultValue());
     }
 

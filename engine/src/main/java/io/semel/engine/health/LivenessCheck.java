@@ -1,4 +1,4 @@
-package io.semel.engine.observe;
+package io.semel.engine.health;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import org.eclipse.microprofile.health.HealthCheck;

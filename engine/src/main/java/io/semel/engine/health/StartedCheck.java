@@ -1,4 +1,4 @@
-package io.semel.engine.observe;
+package io.semel.engine.health;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -12,11 +12,12 @@ import org.eclipse.microprofile.health.Startup;
 class StartedCheck implements HealthCheck {
 
     @Inject
-    DeliveryGate gate;
+    HealthBoard board;
 
     @Override
     public HealthCheckResponse call() {
-        boolean examined = !gate.current().checks().isEmpty();
-        return HealthCheckResponse.named("semel-started").status(examined).build();
+        return HealthCheckResponse.named("semel-started")
+                .status(board.read().examined())
+                .build();
     }
 }

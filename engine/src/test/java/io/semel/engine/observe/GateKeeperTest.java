@@ -1,0 +1,190 @@
+package io.semel.engine.observe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import org.assertj.core.groups.Tuple;
+import org.junit.jupiter.api.Test;
+
+class GateKeeperTest {
+
+    private final GoodServer server = new GoodServer();
+    private final List<String> events = new ArrayList<>();
+    private DatabaseProbe database = () -> DatabaseChecksTest.GOOD;
+
+    private GateKeeper gate() {
+        var doctor = new Doctor(() -> database.ask(), server.checks(), List.of(new IsolationCheck()));
+        return new GateKeeper(doctor, server.beans(), this::opened, server.clock());
+    }
+
+    private void opened(DeliveryOpened event) {
+        events.add("opened at " + event.at() + ", bean active: " + active());
+    }
+
+    private boolean active() {
+        return server.stub.model().get(GoodServer.BEAN).flag("deliveryActive");
+    }
+
+    @Test
+    void delivery_is_closed_before_the_first_examination() {
+        DoctorReport report = gate().current();
+        assertThat(report.status()).isEqualTo(DeliveryStatus.CLOSED);
+        assertThat(report.checks()).isEmpty();
+        assertThat(report.allowsDelivery()).isFalse();
+    }
+
+    @Test
+    void observers_are_told_before_the_first_message_can_arrive() {
+        GateKeeper gate = gate();
+        gate.round();
+        assertThat(gate.current().status()).isEqualTo(DeliveryStatus.OPEN);
+        assertThat(active()).isTrue();
+        assertThat(events).containsExactly("opened at 2026-01-01T00:00:00Z, bean active: false");
+    }
+
+    @Test
+    void observers_are_told_once() {
+        GateKeeper gate = gate();
+        gate.round();
+        gate.round();
+        assertThat(events).hasSize(1);
+    }
+
+    @Test
+    void a_fatal_finding_keeps_delivery_closed_until_it_is_mended() {
+        server.stub.set(GoodServer.TRANSACTIONS, "nodeIdentifier", "1");
+        GateKeeper gate = gate();
+        gate.round();
+        assertThat(gate.current().status()).isEqualTo(DeliveryStatus.CLOSED);
+        assertThat(active()).isFalse();
+        assertThat(events).isEmpty();
+        server.stub.set(GoodServer.TRANSACTIONS, "nodeIdentifier", "node-a");
+        gate.round();
+        assertThat(gate.current().status()).isEqualTo(DeliveryStatus.OPEN);
+        assertThat(active()).isTrue();
+    }
+
+    @Test
+    void a_warning_does_not_keep_delivery_closed() {
+        server.stub.set(GoodServer.BROKER, "globalMaxDiskUsage", 100);
+        GateKeeper gate = gate();
+        gate.round();
+        assertThat(gate.current().status()).isEqualTo(DeliveryStatus.OPEN);
+        assertThat(gate.current().failed()).extracting(Finding::name).containsExactly("disk-usage-limit");
+    }
+
+    @Test
+    void a_fault_that_comes_later_is_reported_and_delivery_stays_open() {
+        GateKeeper gate = gate();
+        gate.round();
+        database = () -> {
+            throw new SQLException("down", "08006");
+        };
+        gate.round();
+        assertThat(gate.current().status()).isEqualTo(DeliveryStatus.OPEN);
+        assertThat(gate.current().passed("database-reachable")).isFalse();
+        assertThat(active()).isTrue();
+    }
+
+    @Test
+    void a_database_that_is_down_keeps_delivery_closed_and_tells_the_drivers_error() {
+        database = new JdbcProbe(StubDatasources.UNREACHABLE, StubDatasources.UNREACHABLE);
+        GateKeeper gate = gate();
+        gate.round();
+        assertThat(gate.current().status()).isEqualTo(DeliveryStatus.CLOSED);
+        assertThat(gate.current().failed())
+                .extracting(Finding::name)
+                .containsExactly("database-reachable", "isolation");
+        assertThat(gate.current().failed().get(0).found()).isEqualTo("connection refused (SQLSTATE 08001)");
+    }
+
+    @Test
+    void an_observer_that_fails_keeps_delivery_closed_and_is_asked_again() {
+        List<String> asked = new ArrayList<>();
+        var doctor = new Doctor(() -> DatabaseChecksTest.GOOD, server.checks(), List.of());
+        GateKeeper gate = new GateKeeper(
+                doctor,
+                server.beans(),
+                event -> {
+                    asked.add("asked");
+                    if (asked.size() == 1) {
+                        throw new IllegalStateException("no baseline");
+                    }
+                },
+                server.clock());
+        assertThatThrownBy(gate::round).hasMessage("no baseline");
+        assertThat(gate.current().status()).isEqualTo(DeliveryStatus.CLOSED);
+        assertThat(active()).isFalse();
+        gate.round();
+        assertThat(active()).isTrue();
+        assertThat(asked).hasSize(2);
+    }
+
+    @Test
+    void a_bean_that_an_operator_stopped_stays_stopped() {
+        GateKeeper gate = gate();
+        gate.round();
+        server.stub.set(GoodServer.BEAN, "deliveryActive", false);
+        gate.round();
+        assertThat(active()).isFalse();
+    }
+
+    @Test
+    void a_branch_left_by_a_crash_keeps_delivery_closed_until_recovery_has_decided() {
+        server.prepared.add("left");
+        GateKeeper gate = gate();
+        gate.round();
+        assertThat(gate.current().status()).isEqualTo(DeliveryStatus.CLOSED);
+        server.prepared.clear();
+        gate.round();
+        assertThat(gate.current().status()).isEqualTo(DeliveryStatus.OPEN);
+    }
+
+    @Test
+    void patience_with_a_branch_in_doubt_ends() {
+        server.prepared.add("left");
+        GateKeeper gate = gate();
+        gate.round();
+        server.now = GoodServer.START.plus(GoodServer.settings().inDoubtPatience());
+        gate.round();
+        assertThat(gate.current().status()).isEqualTo(DeliveryStatus.OPEN);
+        assertThat(gate.current().failed())
+                .extracting(Finding::name, Finding::severity)
+                .containsExactly(Tuple.tuple("in-doubt-branches", Severity.WARNING));
+    }
+
+    @Test
+    void branches_of_the_running_work_are_not_in_doubt() {
+        GateKeeper gate = gate();
+        gate.round();
+        server.prepared.add("running");
+        gate.round();
+        assertThat(gate.current().passed("in-doubt-branches")).isTrue();
+    }
+
+    @Test
+    void a_check_that_cannot_ask_the_server_fails() {
+        server.stub.remove(GoodServer.TRANSACTIONS);
+        GateKeeper gate = gate();
+        gate.round();
+        assertThat(gate.current().status()).isEqualTo(DeliveryStatus.CLOSED);
+        assertThat(gate.current().failed())
+                .filteredOn(finding -> finding.name().equals("node-identifier"))
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.problem()).contains("subsystem=transactions"));
+    }
+
+    @Test
+    void readiness_needs_an_open_delivery() {
+        GateKeeper gate = gate();
+        assertThat(HealthNews.of(gate.current()).examined()).isFalse();
+        gate.round();
+        var news = HealthNews.of(gate.current());
+        assertThat(news.examined()).isTrue();
+        assertThat(news.ready()).isFalse();
+        assertThat(news.data()).containsEntry("delivery", "OPEN").containsEntry("schema", "DOWN");
+    }
+}

@@ -26,7 +26,7 @@ if not exist "%CHECKOUT%\server-config\target\wildfly-39.0.1.Final\standalone\co
 if not defined BUILT (
   echo semel: building what is missing, mvnw -DskipTests package; this happens once and takes some minutes 1>&2
   pushd "%CHECKOUT%"
-  call mvnw.cmd --batch-mode -q -DskipTests -pl ear,client -am package 1>&2
+  call mvnw.cmd --batch-mode -q -Dmaven.test.skip=true -pl ear,client -am package 1>&2
   if errorlevel 1 (
     popd
     echo semel: the build failed; its messages are above 1>&2

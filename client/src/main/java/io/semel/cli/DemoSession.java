@@ -69,7 +69,7 @@ final class DemoSession {
 
     private int brokenOff(RunRecord record, LocalServiceException failure) {
         Path file = record.write(folder);
-        boolean died = !api.serverRuns();
+        boolean died = api.serverIsGone();
         String what = died ? "the server died" : "the run broke off";
         screen.result(new BrokenOff(
                 what + ": " + failure.getMessage(),

@@ -9,6 +9,7 @@ import io.semel.local.Schedule;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What the commands ask the server, as a user who may only look. */
 final class ServerApi {
+
+    private static final Duration DEATH = Duration.ofSeconds(4);
 
     private final LocalServer server;
     private final JsonHttp http;
@@ -44,8 +47,9 @@ final class ServerApi {
         return get("/api/dead?limit=" + limit);
     }
 
-    boolean serverRuns() {
-        return server.running();
+    /** Whether the server has died; one that is just dying is given the time. */
+    boolean serverIsGone() {
+        return server.endsWithin(DEATH);
     }
 
     private JsonNode get(String path) {

@@ -62,21 +62,25 @@ final class StatusCommand implements Callable<Integer> {
         if (!dead.isEmpty()) {
             screen.line("dead letters (at most " + DEAD_LETTERS + " shown):");
         }
-        for (JsonNode letter : dead) {
-            screen.line("  %s/%s/%s after %s deliveries: %s (%s%s)"
-                    .formatted(
-                            text(letter, "source"),
-                            text(letter, "type"),
-                            text(letter, "key"),
-                            text(letter, "deliveries"),
-                            text(letter, "cause"),
-                            text(letter, "exceptionClass"),
-                            letter.hasNonNull("sqlState") ? ", SQLSTATE " + text(letter, "sqlState") : ""));
-        }
+        dead.forEach(letter -> screen.line("  " + describe(letter)));
     }
 
-    private static String text(JsonNode letter, String name) {
-        return letter.hasNonNull(name) ? letter.path(name).asText() : "?";
+    private static String describe(JsonNode letter) {
+        JsonNode cause = letter.path("lastCause");
+        String sqlState = cause.hasNonNull("sqlState") ? ", SQLSTATE " + text(cause, "sqlState") : "";
+        return "%s/%s/%s, %s attempts: %s (%s%s)"
+                .formatted(
+                        text(letter, "source"),
+                        text(letter, "type"),
+                        text(letter, "key"),
+                        text(letter, "attempts"),
+                        text(cause, "cause"),
+                        text(cause, "exceptionClass"),
+                        sqlState);
+    }
+
+    private static String text(JsonNode node, String name) {
+        return node.hasNonNull(name) ? node.path(name).asText() : "?";
     }
 
     /** The document for programs. */

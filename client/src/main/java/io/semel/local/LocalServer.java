@@ -94,6 +94,11 @@ public final class LocalServer {
         return process().map(OwnProcess::alive).orElse(false);
     }
 
+    /** Waits for an end that somebody else has brought about; true if it does not run any more. */
+    public boolean endsWithin(Duration patience) {
+        return process().map(process -> process.endsWithin(patience)).orElse(true);
+    }
+
     /** The process id while it runs. */
     public Optional<Long> pid() {
         return process().filter(OwnProcess::alive).map(OwnProcess::pid);

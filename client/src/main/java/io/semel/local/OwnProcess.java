@@ -64,6 +64,11 @@ record OwnProcess(long pid, Instant startedAt) {
         return awaitEnd(living, patience);
     }
 
+    /** Waits for it to end by itself; true if it has. */
+    boolean endsWithin(Duration patience) {
+        return handle().map(living -> awaitEnd(living, patience)).orElse(true);
+    }
+
     /** Ends it at once, as a power cut would; true if it is gone. */
     boolean kill() {
         handle().ifPresent(ProcessHandle::destroyForcibly);

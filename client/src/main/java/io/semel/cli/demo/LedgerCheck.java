@@ -31,10 +31,12 @@ public final class LedgerCheck {
         this.database = database;
     }
 
-    /** What is wrong, one sentence each; empty if the ledger is right. */
+    /** What is wrong, one sentence each; empty if the ledger is right. Both tables are seen at one instant. */
     public List<String> mistakes(RunRecord run) {
         try (Connection connection = DriverManager.getConnection(
                 database.url(), database.reader().name(), database.reader().password())) {
+            connection.setAutoCommit(false);
+            connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
             Set<Effect> found = new HashSet<>();
             Map<String, Long> sums = new HashMap<>();
             readLines(connection, run.source() + "-", found, sums);

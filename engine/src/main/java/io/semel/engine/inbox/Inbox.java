@@ -54,6 +54,15 @@ public class Inbox {
         repeats = new RepeatTables(node.value());
     }
 
+    /** Bounds every wait of the branch, for an operation that claims no key. */
+    public void bound() {
+        try (Connection connection = dataSource.getConnection()) {
+            receipts.bound(connection);
+        } catch (SQLException failed) {
+            throw new InboxException("bound", failed);
+        }
+    }
+
     /** Claims the candidate's key, or says what is known of it; a repeat or a conflict is booked before this returns. */
     public Claim claim(Candidate candidate) {
         try (Connection connection = dataSource.getConnection()) {

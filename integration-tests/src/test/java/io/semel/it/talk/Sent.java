@@ -1,0 +1,30 @@
+package io.semel.it.talk;
+
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Counts every message that was sent in the run, by the source that the books must find it under. */
+public final class Sent {
+
+    /** Messages whose source cannot be read: the books know them in total only. */
+    public static final String NO_SOURCE = "";
+
+    private static final Map<String, Long> BY_SOURCE = new TreeMap<>();
+
+    private Sent() {}
+
+    static synchronized void count(String source) {
+        boolean readable = source.matches("[A-Za-z0-9._:-]{1,100}");
+        BY_SOURCE.merge(readable ? source : NO_SOURCE, 1L, Long::sum);
+    }
+
+    /** How many this source has sent so far. */
+    public static synchronized long by(String source) {
+        return BY_SOURCE.getOrDefault(source, 0L);
+    }
+
+    /** How many each source has sent so far. */
+    public static synchronized Map<String, Long> bySource() {
+        return Map.copyOf(BY_SOURCE);
+    }
+}

@@ -5,14 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Collectors;
 
 /**
  * A process of its own that ends what a killed test JVM leaves behind: the server that it had started, then the
@@ -24,7 +23,7 @@ final class Watchdog {
     private static final Duration CLOCK_STEP = Duration.ofSeconds(2);
 
     private final ProcessHandle tests;
-    private Set<ProcessHandle> children = Set.of();
+    private final Set<ProcessHandle> children = new HashSet<>();
 
     private Watchdog(ProcessHandle tests) {
         this.tests = tests;
@@ -56,16 +55,14 @@ final class Watchdog {
         database(Path.of(arguments[1], "database", "cluster", "postmaster.pid")).ifPresent(Watchdog::end);
     }
 
-    /** A killed process takes its list of children with it, so the list is renewed while it lives. */
+    /** A killed process takes its list of children with it, so they are noted while it lives. */
     private void watch() throws InterruptedException {
         while (!hasEnded(tests, Duration.ofSeconds(1))) {
-            Set<ProcessHandle> seen = tests.descendants()
+            tests.descendants()
                     .filter(child -> !child.equals(ProcessHandle.current()))
-                    .collect(Collectors.toSet());
-            children = seen.isEmpty() && !tests.isAlive() ? children : seen;
+                    .forEach(children::add);
         }
-        List<ProcessHandle> left = new ArrayList<>(children);
-        left.forEach(ProcessHandle::destroyForcibly);
+        children.forEach(ProcessHandle::destroyForcibly);
     }
 
     private static void end(ProcessHandle database) {

@@ -21,7 +21,7 @@ public record DatabaseOptions(Path directory, Path binaries, int port, Map<Strin
 
     /**
      * What a transactional system must have; the embedded PostgreSQL switches the first three off by itself. Terse errors
-     * keep the content of failing rows out of the log.
+     * without statement and parameters keep the content of failing rows out of the log.
      */
     private static final Map<String, String> DURABLE = Map.ofEntries(
             entry("fsync", "on"),
@@ -34,7 +34,10 @@ public record DatabaseOptions(Path directory, Path binaries, int port, Map<Strin
             entry("listen_addresses", "127.0.0.1"),
             entry("unix_socket_directories", ""),
             entry("log_line_prefix", "%m [%p] %u "),
-            entry("log_error_verbosity", "terse"));
+            entry("log_error_verbosity", "terse"),
+            entry("log_min_error_statement", "panic"),
+            entry("log_parameter_max_length", "0"),
+            entry("log_parameter_max_length_on_error", "0"));
 
     public DatabaseOptions {
         directory = directory.toAbsolutePath().normalize();

@@ -126,12 +126,21 @@ public final class LocalServer {
         }
     }
 
-    private List<String> command() {
-        StandaloneCommandBuilder builder = StandaloneCommandBuilder.of(options.distribution())
-                .setJavaHome(Path.of(System.getProperty("java.home")))
-                .setBaseDirectory(options.base())
-                .setServerConfiguration(ServerFolder.CONFIGURATION);
-        builder.addJavaOptions(
+    /**
+     * Makes the folder ready for a start by another launcher, such as a test framework's, which must then use {@link
+     * #javaOptions} and {@link #arguments}.
+     */
+    public void prepare() {
+        try {
+            folder.prepare();
+        } catch (IOException failure) {
+            throw new LocalServiceException("WildFly's folder cannot be prepared: " + failure.getMessage(), failure);
+        }
+    }
+
+    /** What the server's JVM is started with. */
+    public List<String> javaOptions() {
+        return List.of(
                 "-Xms64m",
                 "-Xmx" + options.heap(),
                 "-XX:MaxMetaspaceSize=384m",
@@ -139,10 +148,22 @@ public final class LocalServer {
                 "-Djava.awt.headless=true",
                 "-Djboss.modules.system.pkgs=org.jboss.byteman",
                 "-Djdk.serialFilter=maxbytes=10485760;maxdepth=128;maxarray=100000;maxrefs=300000",
+                "-Djboss.server.base.dir=" + options.base(),
                 "-Djboss.socket.binding.port-offset=" + options.offset());
-        builder.setBindAddressHint("127.0.0.1");
-        builder.setBindAddressHint("management", "127.0.0.1");
-        builder.setPropertiesFile(folder.properties());
+    }
+
+    /** What the server itself is started with: loopback addresses and the file of properties. */
+    public List<String> arguments() {
+        return List.of("-b=127.0.0.1", "-bmanagement=127.0.0.1", "--properties=" + folder.properties());
+    }
+
+    private List<String> command() {
+        StandaloneCommandBuilder builder = StandaloneCommandBuilder.of(options.distribution())
+                .setJavaHome(Path.of(System.getProperty("java.home")))
+                .setBaseDirectory(options.base())
+                .setServerConfiguration(ServerFolder.CONFIGURATION);
+        builder.addJavaOptions(javaOptions());
+        builder.addServerArguments(arguments());
         return builder.build();
     }
 }

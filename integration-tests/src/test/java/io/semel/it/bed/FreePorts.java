@@ -1,0 +1,51 @@
+package io.semel.it.bed;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+/** Ports of the loopback interface that nobody uses now. */
+final class FreePorts {
+
+    /** What WildFly opens at offset 0; the transaction ports only when a remote peer asks. */
+    private static final int[] OF_THE_SERVER = {8080, 8443, 9990, 61616, 4712, 4713};
+
+    private static final int SMALLEST_OFFSET = 1000;
+    private static final int LARGEST_OFFSET = 3900;
+    private static final int TRIES = 200;
+
+    private FreePorts() {}
+
+    /** One port. */
+    static int one() throws IOException {
+        try (ServerSocket probe = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return probe.getLocalPort();
+        }
+    }
+
+    /** An offset at which every port of the server is free. */
+    static int offset() throws IOException {
+        return new Random()
+                .ints(TRIES, SMALLEST_OFFSET, LARGEST_OFFSET)
+                .filter(FreePorts::isFree)
+                .findFirst()
+                .orElseThrow(() -> new IOException("no free port offset in " + TRIES + " tries"));
+    }
+
+    private static boolean isFree(int offset) {
+        return IntStream.of(OF_THE_SERVER).allMatch(port -> canBind(port + offset));
+    }
+
+    private static boolean canBind(int port) {
+        try (ServerSocket probe = new ServerSocket()) {
+            probe.setReuseAddress(true);
+            probe.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+            return true;
+        } catch (IOException taken) {
+            return false;
+        }
+    }
+}

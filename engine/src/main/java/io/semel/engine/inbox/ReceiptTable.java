@@ -31,8 +31,8 @@ final class ReceiptTable {
     private final String node;
 
     ReceiptTable(Settings settings, String node) {
-        // SET LOCAL ends with the branch, so PREPARE and COMMIT PREPARED of others never meet these timeouts (RULES
-        // L3).
+        // SET LOCAL ends with the branch, so PREPARE and COMMIT PREPARED of others never meet these timeouts
+        // (docs/rules.md L3).
         this.claim = """
                 set local lock_timeout = %d; set local statement_timeout = %d;
                 insert into semel.receipt (source, type, key, fingerprint_version, fingerprint, params,

@@ -38,7 +38,7 @@ final class ReceiptTable {
     private final String node;
 
     ReceiptTable(Settings settings, String node) {
-        // SET LOCAL ends with the branch, so that COMMIT PREPARED never meets these timeouts (RULES L3).
+        // SET LOCAL ends with the branch, so that COMMIT PREPARED never meets these timeouts (L3).
         this.bound = "set local lock_timeout = %d; set local statement_timeout = %d;"
                 .formatted(
                         settings.lockTimeout().toMillis(),

@@ -41,7 +41,7 @@ import jakarta.transaction.TransactionSynchronizationRegistry;
  * </ol>
  *
  * <p><b>Transaction:</b> the container's, begun before the delivery. <b>Threads:</b> any number, one message each.
- * Source: DESIGN 4, RULES L1, L13, L18, L19.
+ * Source: docs/rules.md L1, L13, L18, L19.
  */
 @ApplicationScoped
 public class OperationIntake {

@@ -24,7 +24,7 @@ if not exist "%CHECKOUT%\client\target\lib" set "BUILT="
 if not exist "%CHECKOUT%\ear\target\semel.ear" set "BUILT="
 if not exist "%CHECKOUT%\server-config\target\wildfly-39.0.1.Final\standalone\configuration\standalone-semel.xml" set "BUILT="
 if not defined BUILT (
-  echo semel: building what is missing, mvnw -DskipTests package; this happens once and takes some minutes 1>&2
+  echo semel: building what is missing with mvnw package, tests left out; this happens once and takes a few minutes 1>&2
   pushd "%CHECKOUT%"
   call mvnw.cmd --batch-mode -q -Dmaven.test.skip=true -pl ear,client -am package 1>&2
   if errorlevel 1 (

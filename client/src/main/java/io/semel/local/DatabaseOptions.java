@@ -1,5 +1,7 @@
 package io.semel.local;
 
+import static java.util.Map.entry;
+
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
@@ -17,18 +19,25 @@ public record DatabaseOptions(Path directory, Path binaries, int port, Map<Strin
     /** The database that every Semel application uses. */
     public static final String DATABASE = "semel";
 
-    /** What a transactional system must have; the embedded PostgreSQL switches the first three off by itself. */
-    private static final Map<String, String> DURABLE = Map.of(
-            "fsync", "on",
-            "full_page_writes", "on",
-            "synchronous_commit", "on",
-            "max_prepared_transactions", "100",
-            "max_connections", "120",
-            "shared_buffers", "256MB",
-            "password_encryption", "scram-sha-256",
-            "listen_addresses", "127.0.0.1",
-            "unix_socket_directories", "",
-            "log_line_prefix", "%m [%p] %u ");
+    /**
+     * What a transactional system must have; the embedded PostgreSQL switches the first three off by itself. Terse errors
+     * without statement and parameters keep the content of failing rows out of the log.
+     */
+    private static final Map<String, String> DURABLE = Map.ofEntries(
+            entry("fsync", "on"),
+            entry("full_page_writes", "on"),
+            entry("synchronous_commit", "on"),
+            entry("max_prepared_transactions", "100"),
+            entry("max_connections", "120"),
+            entry("shared_buffers", "256MB"),
+            entry("password_encryption", "scram-sha-256"),
+            entry("listen_addresses", "127.0.0.1"),
+            entry("unix_socket_directories", ""),
+            entry("log_line_prefix", "%m [%p] %u "),
+            entry("log_error_verbosity", "terse"),
+            entry("log_min_error_statement", "panic"),
+            entry("log_parameter_max_length", "0"),
+            entry("log_parameter_max_length_on_error", "0"));
 
     public DatabaseOptions {
         directory = directory.toAbsolutePath().normalize();

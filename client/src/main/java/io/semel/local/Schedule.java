@@ -4,7 +4,7 @@ import java.util.Map;
 
 /** How long the broker goes on with an operation that fails. */
 public enum Schedule {
-    /** The server's own: it outlasts a restart of the database and a recovery (RULES L4). */
+    /** The server's own: it outlasts a restart of the database and a recovery (docs/rules.md L4). */
     NORMAL,
 
     /** Short, for demonstrations: poison is dead within seconds. The doctor warns of it. */

@@ -50,6 +50,7 @@ class LocalDatabaseTest {
         "listen_addresses, 127.0.0.1",
         "password_encryption, scram-sha-256",
         "data_checksums, on",
+        "log_error_verbosity, terse",
         "deadlock_timeout, 2s"
     })
     void the_database_is_as_durable_as_a_production_one(String setting, String value) throws Exception {

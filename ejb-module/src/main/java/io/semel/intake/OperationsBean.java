@@ -13,7 +13,7 @@ import org.jboss.ejb3.annotation.DeliveryActive;
  *
  * <p>Destination, sessions and transaction timeout come from system properties of the server, see {@code
  * server-config/README.md}. The consumer window is 0, so that a crash counts no attempt for messages that were never
- * looked at (RULES L15).
+ * looked at (docs/rules.md L15).
  */
 @MessageDriven(
         name = "OperationsBean",

@@ -8,7 +8,7 @@ import java.io.Serializable;
 
 /**
  * The natural key of a line of the ledger: one reference serves once for each order and kind, whatever key its message
- * had (RULES L20).
+ * had (docs/rules.md L20).
  */
 @Embeddable
 public record LedgerKey(

@@ -9,6 +9,7 @@ import io.semel.it.talk.Books;
 import io.semel.it.talk.Creation;
 import io.semel.it.talk.Database;
 import io.semel.it.talk.Producer;
+import io.semel.it.talk.Sent;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -47,6 +48,7 @@ class BlockedClaimIT {
             others_are_served_meanwhile(producer, database);
             finish("rollback prepared", "rolled-back");
             finish("commit prepared", "committed");
+            Sent.elsewhere(producer.source());
 
             Books.Line line = books.settled(producer);
             assertThat(line.dead() + line.conflict()).isZero();

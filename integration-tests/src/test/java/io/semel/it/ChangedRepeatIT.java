@@ -28,6 +28,7 @@ class ChangedRepeatIT {
                 Database database = new Database()) {
             Creation creation = Creation.any();
             producer.send(creation.under("create"));
+            books.settled(producer);
             Payment payment = Payment.capture(creation.order()).amounting("10");
             producer.send(payment.under("pay"));
             books.settled(producer);
@@ -82,16 +83,40 @@ class ChangedRepeatIT {
         }
     }
 
+    @Test
+    void whoever_rolls_back_leaves_the_key_to_the_other_and_comes_back_as_a_conflict() throws Exception {
+        try (Producer producer = Producer.named("rolled-back");
+                Database database = new Database()) {
+            List<Letter> poison = new ArrayList<>();
+            List<Letter> good = new ArrayList<>();
+            for (int i = 0; i < TIMES; i++) {
+                Creation creation = Creation.poison();
+                poison.add(creation.under("create-" + i));
+                good.add(creation.totalling("1000").under("create-" + i));
+            }
+            producer.sendTogether(List.of(poison, good));
+
+            Books.Line line = books.settled(producer);
+            assertThat(line.applied()).isEqualTo(TIMES);
+            assertThat(line.conflict()).isEqualTo(TIMES);
+            assertThat(line.dead() + line.duplicate() + line.refused()).isZero();
+            assertThat(database.number(
+                            "select count(*) from semel.receipt where source = ? and params like '%\"total\":1000}'",
+                            producer.source()))
+                    .isEqualTo(TIMES);
+            assertThat(database.failures(producer.source()))
+                    .allSatisfy(failure -> assertThat(failure.text("sqlstate")).isEqualTo("23514"));
+        }
+    }
+
     /** The winner's total stands in the receipt, in the order, and as the first one in the conflict case. */
     private static long ordersThatAreWhatTheirReceiptSays(Database database, Producer producer) throws Exception {
-        return database.number(
-                """
+        return database.number("""
                 select count(*) from semel.receipt r
                 join semel.conflict_case c on (c.source, c.type, c.key) = (r.source, r.type, r.key)
                 join orders.semel_orders o on o.id = r.params::json ->> 'order'
                 where r.source = ? and c.first_params = r.params
                   and o.total_minor = 100 * (r.params::json ->> 'total')::bigint and o.version = 0
-                """,
-                producer.source());
+                """, producer.source());
     }
 }

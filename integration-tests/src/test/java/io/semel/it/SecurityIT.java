@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.semel.client.Broker;
 import io.semel.it.bed.OnTheServer;
 import io.semel.it.bed.TestBed;
+import io.semel.it.talk.Http;
 import io.semel.local.ServerUser;
 import jakarta.jms.Connection;
 import jakarta.jms.JMSException;
@@ -13,12 +14,6 @@ import jakarta.jms.JMSSecurityException;
 import jakarta.jms.Queue;
 import jakarta.jms.QueueBrowser;
 import jakarta.jms.Session;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.List;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +29,7 @@ class SecurityIT {
             List.of("semel.operations", "semel.operations.slow", "semel.dead", "semel.expired");
 
     private final TestBed bed = TestBed.current();
+    private final Http http = new Http();
 
     @Test
     void the_broker_refuses_whoever_gives_no_name_or_a_wrong_password() {
@@ -119,24 +115,14 @@ class SecurityIT {
 
     private static void mayNotSend(Connection connection, String name) throws JMSException {
         Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
-        assertThatThrownBy(() -> session.createProducer(session.createQueue(name))
-                        .send(session.createTextMessage("{}")))
+        assertThatThrownBy(
+                        () -> session.createProducer(session.createQueue(name)).send(session.createTextMessage("{}")))
                 .as("send to " + name)
                 .isInstanceOf(JMSException.class);
         session.close();
     }
 
     private int status(String path, @Nullable ServerUser user) throws Exception {
-        HttpRequest.Builder request =
-                HttpRequest.newBuilder(URI.create(bed.server().http() + path));
-        if (user != null) {
-            String login = user.name() + ":" + user.password();
-            request.header(
-                    "Authorization",
-                    "Basic " + Base64.getEncoder().encodeToString(login.getBytes(StandardCharsets.UTF_8)));
-        }
-        return HttpClient.newHttpClient()
-                .send(request.build(), HttpResponse.BodyHandlers.discarding())
-                .statusCode();
+        return http.get(bed.server().http() + path, user).statusCode();
     }
 }

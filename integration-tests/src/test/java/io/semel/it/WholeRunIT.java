@@ -8,6 +8,7 @@ import io.semel.it.bed.OnTheServer;
 import io.semel.it.bed.TestBed;
 import io.semel.it.talk.Books;
 import io.semel.it.talk.Database;
+import io.semel.it.talk.Http;
 import io.semel.it.talk.Secret;
 import io.semel.it.talk.Sent;
 import java.io.IOException;
@@ -15,7 +16,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 
@@ -25,6 +29,7 @@ import org.junit.jupiter.api.Test;
 class WholeRunIT {
 
     private final Books books = new Books();
+    private final Http http = new Http();
 
     @Test
     void the_books_explain_every_message_in_total_and_by_type() {
@@ -35,12 +40,43 @@ class WholeRunIT {
         assertThat(whole.at("/total/inDoubt").asLong()).isZero();
         whole.required("byType")
                 .properties()
-                .forEach(type -> assertThat(type.getValue().required("difference").asLong())
+                .forEach(type -> assertThat(
+                                type.getValue().required("difference").asLong())
                         .as(type.getKey())
                         .isZero());
-        long sent =
-                Sent.bySource().values().stream().mapToLong(Long::longValue).sum();
+        long sent = Sent.bySource().values().stream().mapToLong(Long::longValue).sum();
         assertThat(whole.at("/total/received").asLong()).isEqualTo(sent);
+    }
+
+    @Test
+    void the_metrics_count_what_the_books_hold() throws Exception {
+        JsonNode total = books.whole().required("total");
+        String metrics = http.get(
+                        TestBed.current().server().http() + "/api/metrics",
+                        TestBed.current().user("viewer"))
+                .body();
+        for (String verdict : List.of("refused", "duplicate", "conflict", "parked")) {
+            assertThat(counted(metrics, verdict.toUpperCase(Locale.ROOT)))
+                    .as(verdict)
+                    .isEqualTo(total.path(verdict).asLong());
+        }
+    }
+
+    private static long counted(String metrics, String verdict) {
+        return Pattern.compile(
+                        "^semel_operations_total\\{.*verdict=\"" + verdict + "\".*} ([0-9.E]+)$", Pattern.MULTILINE)
+                .matcher(metrics)
+                .results()
+                .mapToLong(line -> (long) Double.parseDouble(line.group(1)))
+                .sum();
+    }
+
+    @Test
+    void the_server_is_ready_although_letters_are_dead() throws Exception {
+        assertThat(books.whole().at("/total/dead").asLong()).isPositive();
+        assertThat(http.get(TestBed.current().server().management() + "/health/ready", null)
+                        .statusCode())
+                .isEqualTo(200);
     }
 
     @Test
@@ -55,16 +91,15 @@ class WholeRunIT {
     @Test
     void the_ledger_and_the_orders_say_the_same() throws Exception {
         try (Database database = new Database()) {
-            assertThat(database.rows(
-                            """
+            assertThat(database.rows("""
                             select o.id from orders.semel_orders o
                             left join orders.semel_ledger l on l.order_id = o.id
                             group by o.id, o.paid_minor, o.refunded_minor
                             having o.paid_minor <> coalesce(sum(l.amount_minor) filter (where l.kind = 'PAYMENT'), 0)
                                 or o.refunded_minor <> coalesce(sum(l.amount_minor) filter (where l.kind = 'REFUND'), 0)
-                            """))
-                    .isEmpty();
-            assertThat(database.number("select count(*) from pg_prepared_xacts")).isZero();
+                            """)).isEmpty();
+            assertThat(database.number("select count(*) from pg_prepared_xacts"))
+                    .isZero();
         }
     }
 

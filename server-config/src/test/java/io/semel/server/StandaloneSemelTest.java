@@ -213,6 +213,15 @@ class StandaloneSemelTest {
         assertThat(xml.one("//logger[@category='io.semel']/level/@name")).isEqualTo("INFO");
     }
 
+    @Test
+    void no_error_of_the_database_is_logged_with_the_row_that_caused_it() {
+        assertThat(xml.one(XA + "/xa-datasource-property[@name='LogServerErrorDetail']"))
+                .isEqualTo("false");
+        assertThat(xml.one(PLAIN + "/connection-url")).contains("logServerErrorDetail=false");
+        assertThat(xml.one("//logger[@category='org.hibernate.engine.jdbc.spi.SqlExceptionHelper']/level/@name"))
+                .isEqualTo("OFF");
+    }
+
     private static List<String> roles(String condition) {
         return xml.all(BROKER + "/security-setting/role[" + condition + "]/@name");
     }

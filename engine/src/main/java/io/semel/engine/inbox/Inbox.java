@@ -30,7 +30,7 @@ import javax.sql.DataSource;
  * <p><b>Transaction:</b> every method needs the message's own ({@code MANDATORY}); receipt, effect and acknowledgement
  * commit together, so that a crash leaves nothing behind that would have to expire. <b>Threads:</b> any number.
  * <b>Errors:</b> {@link InboxException} with the {@link SQLException} as cause; the transaction is then dead and must
- * be rolled back. Source: RULES L1, L3, L22.
+ * be rolled back. Source: docs/rules.md L1, L3, L22.
  */
 @ApplicationScoped
 @Transactional(TxType.MANDATORY)
@@ -52,6 +52,15 @@ public class Inbox {
     void prepareStatements() {
         receipts = new ReceiptTable(settings, node.value());
         repeats = new RepeatTables(node.value());
+    }
+
+    /** Bounds every wait of the branch, for an operation that claims no key. */
+    public void bound() {
+        try (Connection connection = dataSource.getConnection()) {
+            receipts.bound(connection);
+        } catch (SQLException failed) {
+            throw new InboxException("bound", failed);
+        }
     }
 
     /** Claims the candidate's key, or says what is known of it; a repeat or a conflict is booked before this returns. */

@@ -27,26 +27,35 @@ final class ReceiptTable {
             where source = ? and type = ? and key = ?
             """;
 
-    private final String claim;
+    private static final String CLAIM = """
+            insert into semel.receipt (source, type, key, fingerprint_version, fingerprint, params,
+                                       operation_time, message_id, node, trace_id)
+            values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            on conflict do nothing
+            """;
+
+    private final String bound;
     private final String node;
 
     ReceiptTable(Settings settings, String node) {
-        // SET LOCAL ends with the branch, so PREPARE and COMMIT PREPARED of others never meet these timeouts (RULES
-        // L3).
-        this.claim = """
-                set local lock_timeout = %d; set local statement_timeout = %d;
-                insert into semel.receipt (source, type, key, fingerprint_version, fingerprint, params,
-                                           operation_time, message_id, node, trace_id)
-                values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                on conflict do nothing
-                """.formatted(
-                settings.lockTimeout().toMillis(), settings.statementTimeout().toMillis());
+        // SET LOCAL ends with the branch, so that COMMIT PREPARED never meets these timeouts (L3).
+        this.bound = "set local lock_timeout = %d; set local statement_timeout = %d;"
+                .formatted(
+                        settings.lockTimeout().toMillis(),
+                        settings.statementTimeout().toMillis());
         this.node = node;
+    }
+
+    /** Sets the branch's timeouts. */
+    void bound(Connection connection) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(bound)) {
+            statement.execute();
+        }
     }
 
     /** Inserts the receipt as applied; false if the key is taken. */
     boolean insert(Connection connection, Candidate candidate) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(claim)) {
+        try (PreparedStatement statement = connection.prepareStatement(bound + CLAIM)) {
             Headers headers = candidate.headers();
             identify(statement, 1, headers);
             statement.setShort(4, candidate.fingerprint().version());

@@ -33,7 +33,7 @@ final class Attempt implements Synchronization {
 
     @Override
     public void beforeCompletion() {
-        // Everything was done inside the delivery; nothing may be written any more (RULES L13).
+        // Everything was done inside the delivery; nothing may be written any more (docs/rules.md L13).
     }
 
     @Override

@@ -9,8 +9,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why an attempt was rolled back, told from SQLSTATE and exception class, never from text (RULES L18). {@link #lasting()}
- * says whether trying the same message again can help.
+ * Why an attempt was rolled back, told from SQLSTATE and exception class, never from text (docs/rules.md L18).
+ * {@link #lasting()} says whether trying the same message again can help.
  */
 public enum FailureCause {
     /** 55P03: the lock timeout; another transaction, maybe one in doubt, holds the key or the row. */

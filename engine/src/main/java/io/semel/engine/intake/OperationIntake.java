@@ -41,7 +41,7 @@ import jakarta.transaction.TransactionSynchronizationRegistry;
  * </ol>
  *
  * <p><b>Transaction:</b> the container's, begun before the delivery. <b>Threads:</b> any number, one message each.
- * Source: DESIGN 4, RULES L1, L13, L18, L19.
+ * Source: docs/rules.md L1, L13, L18, L19.
  */
 @ApplicationScoped
 public class OperationIntake {
@@ -112,23 +112,31 @@ public class OperationIntake {
 
     private Decision effect(Handlers.Call<?> call) {
         Candidate candidate = call.candidate();
-        boolean once = call.protection() == Protection.ONCE;
-        Claim claim = once ? inbox.claim(candidate) : Claim.WON;
+        if (call.protection() == Protection.REPEATABLE) {
+            inbox.bound();
+            Outcome outcome = run(call);
+            return decision(inbox.bookUnprotected(candidate, outcome), outcome);
+        }
+        Claim claim = inbox.claim(candidate);
         if (claim != Claim.WON) {
             return new Decision(claim == Claim.REPEATED ? Verdict.DUPLICATE : Verdict.CONFLICT, null);
         }
-        Outcome outcome = call.run();
-        settle(outcome);
-        Verdict verdict = once ? inbox.conclude(candidate, outcome) : inbox.bookUnprotected(candidate, outcome);
-        return new Decision(verdict, outcome instanceof Outcome.Refused refused ? refused.reason() : null);
+        Outcome outcome = run(call);
+        return decision(inbox.conclude(candidate, outcome), outcome);
     }
 
-    private void settle(Outcome outcome) {
+    private Outcome run(Handlers.Call<?> call) {
+        Outcome outcome = call.run();
         if (outcome instanceof Outcome.Refused) {
             pendingChanges.forEach(PendingChanges::discard);
         } else {
             pendingChanges.forEach(PendingChanges::flush);
         }
+        return outcome;
+    }
+
+    private static Decision decision(Verdict verdict, Outcome outcome) {
+        return new Decision(verdict, outcome instanceof Outcome.Refused refused ? refused.reason() : null);
     }
 
     private Decision park(Message message, Attempt attempt, Unreadable unreadable) {

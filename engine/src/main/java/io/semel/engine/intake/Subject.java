@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param type the operation type; null if it cannot be read
  * @param key the idempotency key; null if it cannot be read
  * @param messageId the broker's id of the message, for people only
- * @param deliveryCount which delivery this is, from 1; a hint (RULES L17)
+ * @param deliveryCount which delivery this is, from 1; a hint (docs/rules.md L17)
  */
 public record Subject(
         @Nullable String source,

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one text that equal parameters have, however they were spelled (RULES L21). It is JSON without white space:
+ * The one text that equal parameters have, however they were spelled (docs/rules.md L21). JSON without white space:
  *
  * <ul>
  *   <li>a record is an object; its members are sorted by the UTF-16 code units of their names, null members are left out

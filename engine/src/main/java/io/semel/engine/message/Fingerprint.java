@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * By what two operations of one key are told to be the same: SHA-256 over a version byte and the canonical form in UTF-8
- * (RULES L21). The version says how form and hash were made; a stored fingerprint is compared by its own version.
+ * (docs/rules.md L21). The version says how form and hash were made; a stored fingerprint is compared by its own
+ * version.
  *
  * @param version how it was made
  * @param hash 32 bytes, copied in and out

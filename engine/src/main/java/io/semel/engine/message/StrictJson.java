@@ -19,7 +19,7 @@ import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * JSON as RFC 8259 has it, and narrower (RULES L19): one object and nothing after it, no member twice, at most
+ * JSON as RFC 8259 has it, and narrower (docs/rules.md L19): one object and nothing after it, no member twice, at most
  * {@value #DEPTH} levels, numbers within {@link NumberLimits} and exact, no NUL and no lone surrogate in any string or
  * name. A string is as long as the body's limit allows.
  *

@@ -17,7 +17,7 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts what has been committed, and nothing else (RULES L13), in a registry of our own.
+ * Counts what has been committed, and nothing else (docs/rules.md L13), in a registry of our own.
  *
  * <p>A type that no handler serves is counted as {@code ?}, so that a producer cannot make time series at will.
  */

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Shows what lies on the dead-letter and expiry queues and why. Browses headers only: no body is read, no message leaves
- * its queue (CASES C108).
+ * its queue (docs/rules.md C108).
  */
 @ApplicationScoped
 public class DeadLetters {

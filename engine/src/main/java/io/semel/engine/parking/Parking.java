@@ -19,7 +19,7 @@ import javax.sql.DataSource;
  * Keeps what can never be read, so that it neither blocks the queue nor is lost.
  *
  * <p><b>Transaction:</b> the message's own ({@code MANDATORY}): parked and acknowledged together. <b>Threads:</b> any
- * number. <b>Errors:</b> {@link ParkingException}; the message then comes again. Source: DESIGN 4, RULES L18.
+ * number. <b>Errors:</b> {@link ParkingException}; the message then comes again. Source: docs/rules.md L18.
  */
 @ApplicationScoped
 @Transactional(TxType.MANDATORY)

@@ -34,7 +34,7 @@ class FailureCauseTest {
         "42P01, SQL, true"
     })
     void sqlstate_alone_tells_the_cause(String state, FailureCause cause, boolean lasting) {
-        // a text in another language must change nothing (CASES C33)
+        // a text in another language must change nothing (docs/rules.md C33)
         SQLException sql = new SQLException("doppelter Schlüsselwert verletzt Unique-Constraint", state);
         Throwable wrapped = new IllegalStateException("flush", new RuntimeException("jpa", sql));
 

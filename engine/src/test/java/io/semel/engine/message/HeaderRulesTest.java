@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** CASES C79, C80, C91: what a key, a type, a source and a time must look like, by property and type of property. */
+/** What a key, a type, a source and a time must look like, by property and its type (docs/rules.md C79, C80, C91). */
 class HeaderRulesTest {
 
     private final MessageReader reader = new MessageReader(new MessageLimits(1000, 1000));

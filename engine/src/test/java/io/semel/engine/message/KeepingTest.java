@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** CASES C46: what parking keeps, without opening anything. */
+/** docs/rules.md C46: what parking keeps, without opening anything. */
 class KeepingTest {
 
     private static final int LIMIT = 100;

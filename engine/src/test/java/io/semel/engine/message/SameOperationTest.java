@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** CASES C76, C82, C83, C84: which spellings are the same operation, all the way from the message to the fingerprint. */
+/** Which spellings are the same operation, from the message to the fingerprint (docs/rules.md C76, C82, C83, C84). */
 class SameOperationTest {
 
     private static final ParameterBinder<Sample.Payment> BINDER = ParameterBinder.forType(Sample.Payment.class);

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** CASES C83: numbers are exact, and judged by their spelling before anything is computed. */
+/** docs/rules.md C83: numbers are exact, and judged by their spelling before anything is computed. */
 class StrictJsonNumbersTest {
 
     @ParameterizedTest

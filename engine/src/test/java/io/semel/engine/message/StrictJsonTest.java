@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** CASES C48, C82, C83: one strict JSON object within the limits, or a refusal that quotes nothing. */
+/** docs/rules.md C48, C82, C83: one strict JSON object within the limits, or a refusal that quotes nothing. */
 class StrictJsonTest {
 
     @ParameterizedTest

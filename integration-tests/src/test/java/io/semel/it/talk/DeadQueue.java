@@ -27,9 +27,8 @@ public final class DeadQueue implements AutoCloseable {
     /** Connects as an operator. */
     public static DeadQueue open() throws JMSException {
         ServerUser operator = TestBed.current().user("semel-operator");
-        Connection connection = new Broker(
-                        TestBed.current().server().broker(), operator.name(), operator.password())
-                .connect();
+        Connection connection =
+                new Broker(TestBed.current().server().broker(), operator.name(), operator.password()).connect();
         connection.start();
         return new DeadQueue(connection);
     }

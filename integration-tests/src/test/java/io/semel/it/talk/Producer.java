@@ -48,10 +48,9 @@ public final class Producer implements AutoCloseable {
 
     /** Sends one letter and returns its JMSMessageID when the broker has it on disk. */
     public String send(Letter letter) throws JMSException {
-        String sentFrom = String.valueOf(letter.properties().getOrDefault("semel_source", source));
         Letter complete = letter.properties().containsKey("semel_source") ? letter : letter.from(source);
         String id = line.send(complete);
-        Sent.count(sentFrom);
+        Sent.count(complete.properties().getOrDefault("semel_source", source));
         return id;
     }
 

@@ -13,9 +13,14 @@ public final class Sent {
 
     private Sent() {}
 
-    static synchronized void count(String source) {
-        boolean readable = source.matches("[A-Za-z0-9._:-]{1,100}");
-        BY_SOURCE.merge(readable ? source : NO_SOURCE, 1L, Long::sum);
+    static synchronized void count(Object source) {
+        boolean readable = source instanceof String text && text.matches("[A-Za-z0-9._:-]{1,100}");
+        BY_SOURCE.merge(readable ? source.toString() : NO_SOURCE, 1L, Long::sum);
+    }
+
+    /** Counts a message of this source that another node is said to have taken: only its receipt is known. */
+    public static void elsewhere(String source) {
+        count(source);
     }
 
     /** How many this source has sent so far. */

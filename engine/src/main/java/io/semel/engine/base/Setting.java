@@ -1,8 +1,8 @@
 package io.semel.engine.base;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /** Name, unit, range and default of every setting of the component. */
 public enum Setting {
@@ -52,21 +52,24 @@ public enum Setting {
         if (text.isEmpty()) {
             return defaultValue;
         }
-        try {
-            long value = Long.parseLong(text.get().strip());
-            if (value >= minimum && value <= maximum) {
-                return value;
-            }
-        } catch (NumberFormatException notANumber) {
-            throw outOfRange(text.get(), notANumber);
+        OptionalLong value = number(text.get().strip());
+        if (value.isEmpty() || value.getAsLong() < minimum || value.getAsLong() > maximum) {
+            throw outOfRange(text.get());
         }
-        throw outOfRange(text.get(), null);
+        return value.getAsLong();
     }
 
-    private IllegalArgumentException outOfRange(String came, @Nullable NumberFormatException cause) {
-        return new IllegalArgumentException(
-                "%s must be a whole number of %s from %d to %d, but is '%s'"
-                        .formatted(key, unit, minimum, maximum, came),
-                cause);
+    private static OptionalLong number(String text) {
+        try {
+            return OptionalLong.of(Long.parseLong(text));
+        } catch (NumberFormatException notANumber) {
+            return OptionalLong.empty();
+        }
+    }
+
+    /** Without a cause: of a chain of exceptions the server shows only the innermost to whoever deploys. */
+    private IllegalArgumentException outOfRange(String came) {
+        return new IllegalArgumentException("%s must be a whole number of %s from %d to %d, but is '%s'"
+                .formatted(key, unit, minimum, maximum, came));
     }
 }

@@ -21,9 +21,13 @@ final class Datasources {
         return find("data-source=*", jndiName);
     }
 
-    /** The XA datasource, for checks that judge its attributes. */
+    /**
+     * The XA datasource, for checks that judge its attributes.
+     *
+     * @throws NoXaDatasourceException if there is none, which is the finding of another check
+     */
     ServerResource requireXa(String jndiName) {
-        return xa(jndiName).orElseThrow(() -> new ServerModelException("there is no xa-data-source " + jndiName));
+        return xa(jndiName).orElseThrow(() -> new NoXaDatasourceException(jndiName));
     }
 
     private Optional<ServerResource> find(String kind, String jndiName) {

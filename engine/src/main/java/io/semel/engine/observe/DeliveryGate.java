@@ -114,7 +114,15 @@ public class DeliveryGate {
             gateKeeper.tick();
             health.write(HealthNews.of(gateKeeper.current()));
         } catch (RuntimeException | LinkageError failed) {
-            LOG.log(System.Logger.Level.ERROR, "The doctor's round failed and is tried again", failed);
+            if (!isOver()) {
+                LOG.log(System.Logger.Level.ERROR, "The doctor's round failed and is tried again", failed);
+            }
         }
+    }
+
+    /** A round that is under way when the application is stopped fails on what is gone already. */
+    private boolean isOver() {
+        Future<?> running = rounds;
+        return running != null && running.isCancelled();
     }
 }

@@ -17,6 +17,7 @@ final class Doctor {
             "Without the database every delivery fails and burns one of its attempts, until good messages are dead (L4).");
     private static final String UNKNOWN = "unknown";
     private static final String SEE_REACHABLE = "See " + DATABASE_REACHABLE + ".";
+    private static final String SEE_XA = "See " + XaDatasourceCheck.NAME + ".";
     private static final int MAX_CAUSES = 10;
 
     private final DatabaseProbe probe;
@@ -78,14 +79,16 @@ final class Doctor {
         return rule.failed(UNKNOWN, "Not examined, because the database cannot be asked.", SEE_REACHABLE);
     }
 
-    /** Whether a check failed only because the database could not be asked, so that it tells nothing new. */
+    /** Whether a check failed only because another one did, so that it tells nothing new. */
     static boolean isConsequence(Finding finding) {
-        return finding.mend().equals(SEE_REACHABLE);
+        return finding.mend().equals(SEE_REACHABLE) || finding.mend().equals(SEE_XA);
     }
 
     private static Finding examined(Rule rule, Supplier<Finding> check) {
         try {
             return check.get();
+        } catch (NoXaDatasourceException consequence) {
+            return rule.failed(UNKNOWN, "Not examined, because there is no XA datasource.", SEE_XA);
         } catch (RuntimeException unreadable) {
             return rule.failed(
                     UNKNOWN,

@@ -48,6 +48,9 @@ final class GateKeeper {
     /** Examines, reports, and opens delivery as soon as it may. */
     private void round() {
         List<Finding> findings = doctor.examine();
+        if (rounds.areDisturbed()) {
+            return;
+        }
         findings.forEach(this::tellWhatChanged);
         DoctorReport examined = new DoctorReport(report.status(), findings, rounds.now());
         report = examined;

@@ -26,11 +26,16 @@ final class Rounds {
     /** Whether it is time; if so, the next round is a period away. */
     boolean take() {
         Instant now = now();
-        if (now.isBefore(due) || unsettled.getAsBoolean()) {
+        if (now.isBefore(due) || areDisturbed()) {
             return false;
         }
         due = now.plus(period);
         return true;
+    }
+
+    /** Whether the server boots or goes down, so that what is seen of it now is no finding. */
+    boolean areDisturbed() {
+        return unsettled.getAsBoolean();
     }
 
     Instant now() {

@@ -5,6 +5,8 @@ import io.semel.engine.base.Resources;
 /** The component's datasource takes part in two-phase commit. */
 record XaDatasourceCheck(Datasources datasources) implements Check {
 
+    static final String NAME = "xa-datasource";
+
     private static final String ADD =
             "run server-config/configure.cli, or: xa-data-source add --name=SemelXADS --jndi-name="
                     + Resources.XA_DATASOURCE
@@ -15,7 +17,7 @@ record XaDatasourceCheck(Datasources datasources) implements Check {
     @Override
     public Rule rule() {
         return Rule.fatal(
-                "xa-datasource",
+                NAME,
                 "Only an xa-data-source commits the effect and the broker's receipt together; any other loses or repeats"
                         + " a payment when the server dies between the two commits (L11).");
     }

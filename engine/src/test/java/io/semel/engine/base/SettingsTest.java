@@ -35,7 +35,8 @@ class SettingsTest {
     void a_bad_value_is_refused_with_name_range_and_what_came(String came) {
         assertThatThrownBy(() -> read(Map.of("semel.lock-timeout", came)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("semel.lock-timeout must be a whole number of ms from 100 to 60000, but is '%s'", came);
+                .hasMessage("semel.lock-timeout must be a whole number of ms from 100 to 60000, but is '%s'", came)
+                .hasNoCause();
     }
 
     @Test

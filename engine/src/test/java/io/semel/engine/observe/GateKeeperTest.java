@@ -196,6 +196,19 @@ class GateKeeperTest {
     }
 
     @Test
+    void what_is_seen_while_the_server_goes_down_is_no_finding() {
+        GateKeeper gate = gate();
+        round(gate);
+        database = () -> {
+            starting = true;
+            throw new SQLException("the pool is gone", "08003");
+        };
+        round(gate);
+        assertThat(gate.current().failed()).isEmpty();
+        assertThat(gate.current().passed("database-reachable")).isTrue();
+    }
+
+    @Test
     void a_period_lies_between_two_rounds() {
         GateKeeper gate = gate();
         gate.tick();

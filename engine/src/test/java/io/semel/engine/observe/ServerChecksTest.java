@@ -66,6 +66,20 @@ class ServerChecksTest {
         assertThat(finding.mend()).contains("xa-data-source add");
     }
 
+    @Test
+    void checks_that_need_the_XA_datasource_refer_to_the_one_that_misses_it() {
+        GoodServer server = new GoodServer();
+        server.stub.remove(XA);
+        Doctor doctor = new Doctor(() -> DatabaseChecksTest.GOOD, server.checks(), List.of());
+        assertThat(doctor.examine())
+                .filteredOn(finding -> !finding.passed() && !finding.name().equals("xa-datasource"))
+                .isNotEmpty()
+                .allSatisfy(finding -> assertThat(finding.mend()).isEqualTo("See xa-datasource."))
+                .allMatch(Doctor::isConsequence)
+                .extracting(Finding::name)
+                .contains("recovery-credentials");
+    }
+
     @ParameterizedTest
     @CsvSource({"0, FATAL", "-1, FATAL", "1, WARNING"})
     void too_few_or_endless_attempts_are_found(int attempts, Severity severity) {

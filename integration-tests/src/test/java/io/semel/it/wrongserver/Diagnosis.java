@@ -18,11 +18,6 @@ record Diagnosis(String status, List<Finding> checks) {
         return new Diagnosis(answer.required("status").asText(), checks);
     }
 
-    /** Whether the doctor has examined this start of the server at all. */
-    boolean isMade() {
-        return !checks.isEmpty();
-    }
-
     boolean isOpen() {
         return status.equals("OPEN");
     }

@@ -16,8 +16,8 @@ record Finding(String name, String severity, boolean passed, String found, Strin
                 check.path("mend").asText());
     }
 
-    /** Whether delivery stays closed because of it. */
+    /** Whether delivery stays closed because of it, and not only because of another one that it refers to. */
     boolean closes() {
-        return !passed && severity.equals("FATAL");
+        return !passed && severity.equals("FATAL") && !mend.matches("See [a-z-]+\\.");
     }
 }

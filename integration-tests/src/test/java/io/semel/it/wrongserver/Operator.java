@@ -26,12 +26,18 @@ final class Operator {
         var owner = server.bed().credentials().database().owner();
         this.server = server;
         this.knowledge = Map.of(
-                "USER", owner.name(),
-                "PASSWORD", owner.password(),
-                "HOST", "127.0.0.1",
-                "PORT", String.valueOf(server.bed().database().port()),
-                "DATABASE", DatabaseOptions.DATABASE,
-                "NAME", OwnServer.NODE);
+                "USER",
+                owner.name(),
+                "PASSWORD",
+                owner.password(),
+                "HOST",
+                "127.0.0.1",
+                "PORT",
+                String.valueOf(server.bed().database().port()),
+                "DATABASE",
+                DatabaseOptions.DATABASE,
+                "NAME",
+                OwnServer.NODE);
     }
 
     /** A text with what stands in capitals filled in. */

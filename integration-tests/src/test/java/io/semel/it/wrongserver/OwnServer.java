@@ -35,6 +35,7 @@ final class OwnServer implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofMinutes(3);
     private static final Duration PERIOD = Duration.ofMillis(100);
     private static final List<String> BOOTED = List.of("WFLYSRV0025:", "WFLYSRV0026:");
+    private static final String TRANSACTIONS = "/subsystem=transactions";
     private static final String ARCHIVE = "semel.ear";
 
     private final SeparateBed bed = SeparateBed.named("wrong-server");
@@ -65,13 +66,18 @@ final class OwnServer implements AutoCloseable {
             database.start();
             server = new LocalServer(server.options().with("semel.node", NODE));
             launch();
+        } else if (cli(TRANSACTIONS + ":read-attribute(name=node-identifier,resolve-expressions=true)")
+                .asText()
+                .equals("1")) {
+            cli(TRANSACTIONS + ":write-attribute(name=node-identifier,value=%s)".formatted(NODE));
+            restart();
         }
     }
 
     /** A running server with the EAR, whose node has the name that every server is shipped with. */
     void outOfTheBox() {
         if (server.running()) {
-            cli("/subsystem=transactions:write-attribute(name=node-identifier,value=1)");
+            cli(TRANSACTIONS + ":write-attribute(name=node-identifier,value=1)");
             restart();
         } else {
             database.start();
@@ -144,7 +150,11 @@ final class OwnServer implements AutoCloseable {
     /** {@code :reload}, until all is deployed again. */
     void reload() {
         long boots = boots();
-        cli(":reload");
+        try {
+            cli(":reload");
+        } catch (ServerCli.RefusedException cutOff) {
+            // The server may go down before it answers; whether it has reloaded shows below.
+        }
         await("the server has reloaded").atMost(PATIENCE).pollInterval(PERIOD).until(() -> boots() > boots);
     }
 

@@ -113,7 +113,12 @@ final class ServerCli implements AutoCloseable {
         }
         String answer = printed.substring(begin + typed.length(), Math.max(end + 1, begin + typed.length()))
                 .strip();
-        return answer.isEmpty() ? MissingNode.getInstance() : success(line, answer);
+        boolean done = answer.lines().allMatch(ServerCli::saysWhatIsStillToDo);
+        return done ? MissingNode.getInstance() : success(line, answer);
+    }
+
+    private static boolean saysWhatIsStillToDo(String line) {
+        return line.startsWith("operation-requires-") || line.startsWith("process-state: ");
     }
 
     private static JsonNode success(String line, String answer) {
@@ -142,8 +147,6 @@ final class ServerCli implements AutoCloseable {
 
     /** A line was not carried out. */
     static final class RefusedException extends RuntimeException {
-
-        private static final long serialVersionUID = 1;
 
         RefusedException(String line, String answer) {
             super(line + " was refused: " + answer);

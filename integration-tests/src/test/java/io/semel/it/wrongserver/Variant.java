@@ -1,8 +1,8 @@
 package io.semel.it.wrongserver;
 
-import java.nio.charset.StandardCharsets;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jboss.shrinkwrap.api.ShrinkWrap;

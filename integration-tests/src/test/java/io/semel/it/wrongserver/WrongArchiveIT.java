@@ -18,6 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Order(5)
 class WrongArchiveIT {
 
+    private static final String SETTING = "/system-property=semel.lock-timeout";
+
     private final OwnServer server;
 
     @TempDir
@@ -60,13 +62,20 @@ class WrongArchiveIT {
 
     @Test
     void a_setting_out_of_its_range_stops_the_deployment_until_it_is_right() throws Exception {
-        server.cli("/system-property=semel.lock-timeout:add(value=4s)");
+        server.cli(SETTING + ":add(value=4s)");
+        try {
+            isRefusedUntilRight();
+        } finally {
+            server.cli(SETTING + ":remove");
+        }
+    }
+
+    private void isRefusedUntilRight() {
         assertThatThrownBy(() -> server.deploy(server.archive()))
                 .isInstanceOf(ServerCli.RefusedException.class)
                 .hasMessageContaining("semel.lock-timeout must be a whole number of ms from 100 to 60000, but is '4s'");
-        server.cli("/system-property=semel.lock-timeout:write-attribute(name=value,value=4000)");
+        server.cli(SETTING + ":write-attribute(name=value,value=15000)");
         server.deploy(server.archive());
         new Trial(server).opens();
-        server.cli("/system-property=semel.lock-timeout:remove");
     }
 }

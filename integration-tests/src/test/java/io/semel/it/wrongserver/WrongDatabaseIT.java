@@ -55,7 +55,7 @@ class WrongDatabaseIT {
     void a_server_that_starts_without_its_database_deploys_and_opens_by_itself_when_it_comes() throws Exception {
         server.database().stop();
         server.reload();
-        Finding finding = trial.isRefusedWithoutDatabase("database-reachable");
+        Finding finding = trial.isRefusedWithoutBooks("database-reachable");
         assertThat(finding.problem()).contains("SemelXADS and SemelDS");
         assertThat(finding.why()).contains("every delivery fails and burns one of its attempts");
         assertThat(finding.mend()).startsWith("Start the database").contains(XA, PLAIN);

@@ -34,9 +34,10 @@ class WrongDatasourceIT {
         Finding finding = trial.isRefused(
                 "xa-datasource",
                 XA + ":remove",
-                new Operator(server).filled("data-source add --name=SemelXADS --jndi-name=java:jboss/datasources/SemelXADS"
-                        + " --driver-name=semel-postgresql --connection-url=jdbc:postgresql://HOST:PORT/DATABASE"
-                        + " --user-name=USER --password=PASSWORD"));
+                new Operator(server)
+                        .filled("data-source add --name=SemelXADS --jndi-name=java:jboss/datasources/SemelXADS"
+                                + " --driver-name=semel-postgresql --connection-url=jdbc:postgresql://HOST:PORT/DATABASE"
+                                + " --user-name=USER --password=PASSWORD"));
         assertThat(finding.found()).contains("data-source=SemelXADS", "jta=true");
         assertThat(finding.problem()).isEqualTo("java:jboss/datasources/SemelXADS is a plain data-source.");
         assertThat(finding.why()).contains("loses or repeats a payment when the server dies between the two commits");

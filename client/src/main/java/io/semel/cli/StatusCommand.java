@@ -42,7 +42,7 @@ final class StatusCommand implements Callable<Integer> {
         Screen screen = shared.screen();
         var services = shared.services();
         ServerApi api = new ServerApi(services);
-        Books books = api.books(run == null ? source : run, since);
+        Books books = api.settledBooks(run == null ? source : run, since);
         JsonNode dead = api.dead(DEAD_LETTERS);
         RunComparison comparison =
                 run == null ? null : RunComparison.of(RunRecord.read(shared.folder(), run), books, services.target());

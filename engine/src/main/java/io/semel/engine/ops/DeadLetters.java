@@ -1,11 +1,13 @@
 package io.semel.engine.ops;
 
 import io.semel.engine.base.Resources;
+import io.semel.engine.intake.FailureCause;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSContext;
 import jakarta.jms.JMSException;
+import jakarta.jms.JMSRuntimeException;
 import jakarta.jms.Message;
 import jakarta.jms.Queue;
 import jakarta.jms.QueueBrowser;
@@ -35,7 +37,7 @@ public class DeadLetters {
             select distinct on (message_id) message_id, count(*) over (partition by message_id), cause, exception_class,
                    sqlstate, stack_fingerprint, failed_at, node
             from semel.attempt_failure where message_id = any (?)
-            order by message_id, failed_at desc, id desc
+            order by message_id, id desc
             """;
 
     @Resource(lookup = "java:/ConnectionFactory")
@@ -65,7 +67,7 @@ public class DeadLetters {
             letters.addAll(browse(context, dead, Resources.DEAD_QUEUE, limit));
             letters.addAll(browse(context, expired, Resources.EXPIRED_QUEUE, limit));
             return withCauses(letters);
-        } catch (JMSException unreadable) {
+        } catch (JMSException | JMSRuntimeException unreadable) {
             throw new BooksException("the broker does not answer", unreadable);
         } catch (SQLException unreadable) {
             throw new BooksException("the database does not answer", unreadable);
@@ -129,6 +131,7 @@ public class DeadLetters {
     private static RecordedCause cause(ResultSet rows) throws SQLException {
         return new RecordedCause(
                 rows.getString(3),
+                FailureCause.ofCode(rows.getString(3)).lasting(),
                 rows.getString(4),
                 rows.getString(5),
                 rows.getString(6),

@@ -56,8 +56,13 @@ final class ServerApi {
         return get("/api/doctor");
     }
 
-    JsonNode dead(int limit) {
-        return get("/api/dead?limit=" + limit);
+    JsonNode dead(@Nullable String source, int limit) {
+        Map<String, String> question = new LinkedHashMap<>();
+        question.put("limit", String.valueOf(limit));
+        if (source != null) {
+            question.put("source", source);
+        }
+        return get("/api/dead" + query(question));
     }
 
     /** Whether the server has died; one that is just dying is given the time. */

@@ -43,7 +43,7 @@ final class StatusCommand implements Callable<Integer> {
         var services = shared.services();
         ServerApi api = new ServerApi(services);
         Books books = api.settledBooks(run == null ? source : run, since);
-        JsonNode dead = api.dead(DEAD_LETTERS);
+        JsonNode dead = api.dead(run == null ? source : run, DEAD_LETTERS);
         RunComparison comparison =
                 run == null ? null : RunComparison.of(RunRecord.read(shared.folder(), run), books, services.target());
         screen.result(new Status(books.at(), books.total(), books.byType(), dead, comparison));

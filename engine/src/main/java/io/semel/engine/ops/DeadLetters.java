@@ -2,6 +2,7 @@ package io.semel.engine.ops;
 
 import io.semel.engine.base.Resources;
 import io.semel.engine.intake.FailureCause;
+import io.semel.engine.message.PropertyNames;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.jms.ConnectionFactory;
@@ -58,14 +59,16 @@ public class DeadLetters {
     /**
      * The first messages of both queues, dead ones first.
      *
+     * @param source one producer's messages; null for everybody's
      * @param limit at most so many of each
      * @throws BooksException if database or broker do not answer
      */
-    public List<DeadLetter> list(int limit) {
+    public List<DeadLetter> list(@Nullable String source, int limit) {
+        String selector = Queues.filter(source, null);
         try (JMSContext context = connections.createContext()) {
             List<DeadLetter> letters = new ArrayList<>();
-            letters.addAll(browse(context, dead, Resources.DEAD_QUEUE, limit));
-            letters.addAll(browse(context, expired, Resources.EXPIRED_QUEUE, limit));
+            letters.addAll(browse(context.createBrowser(dead, selector), Resources.DEAD_QUEUE, limit));
+            letters.addAll(browse(context.createBrowser(expired, selector), Resources.EXPIRED_QUEUE, limit));
             return withCauses(letters);
         } catch (JMSException | JMSRuntimeException unreadable) {
             throw new BooksException("the broker does not answer", unreadable);
@@ -74,10 +77,9 @@ public class DeadLetters {
         }
     }
 
-    private static List<DeadLetter> browse(JMSContext context, Queue queue, String name, int limit)
-            throws JMSException {
+    private static List<DeadLetter> browse(QueueBrowser opened, String name, int limit) throws JMSException {
         List<DeadLetter> letters = new ArrayList<>();
-        try (QueueBrowser browser = context.createBrowser(queue)) {
+        try (QueueBrowser browser = opened) {
             Enumeration<?> messages = browser.getEnumeration();
             while (letters.size() < limit && messages.hasMoreElements()) {
                 letters.add(letter(name, (Message) messages.nextElement()));
@@ -90,9 +92,9 @@ public class DeadLetters {
         return new DeadLetter(
                 queue,
                 message.getJMSMessageID(),
-                text(message, "semel_source"),
-                text(message, "semel_type"),
-                text(message, "semel_key"),
+                text(message, PropertyNames.SOURCE),
+                text(message, PropertyNames.TYPE),
+                text(message, PropertyNames.KEY),
                 Instant.ofEpochMilli(message.getJMSTimestamp()),
                 0,
                 null);

@@ -52,7 +52,8 @@ class Queues {
         return ((Number) Objects.requireNonNull(count)).longValue();
     }
 
-    private static String filter(@Nullable String source, @Nullable String type) {
+    /** The JMS selector for messages of a source and a type; empty for all. */
+    static String filter(@Nullable String source, @Nullable String type) {
         String bySource = source == null ? "" : "semel_source = '" + source.replace("'", "''") + "'";
         if (IdentityRules.DEFAULT_SOURCE.equals(source)) {
             bySource = "(semel_source IS NULL OR " + bySource + ")";

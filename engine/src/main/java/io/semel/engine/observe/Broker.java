@@ -61,7 +61,7 @@ final class Broker {
     String mend(String address, String attribute, Object value) {
         String setting = SERVER + ",address-setting=" + address;
         return model.find(setting).isPresent()
-                ? Cli.write(setting, attribute, value)
-                : Cli.add(setting, attribute, value);
+                ? Cli.writeAtOnce(setting, attribute, value)
+                : Cli.addAtOnce(setting, attribute, value);
     }
 }

@@ -105,7 +105,7 @@ public class DeliveryGate {
                 Checks.ofServer(model, beans, settings, clock),
                 Checks.ofDatabase(model, beans, migration));
         return new GateKeeper(
-                new Rounds(model::isStarting, settings.doctorPeriod(), clock), doctor, beans, opened::fire);
+                new Rounds(model::isUnsettled, settings.doctorPeriod(), clock), doctor, beans, opened::fire);
     }
 
     /** What fails in it is logged, because a thrown exception would end the schedule. */

@@ -23,6 +23,6 @@ record JournalStoreCheck(ServerModel model) implements Check {
                 : rule().failed(
                                 "one file per transaction",
                                 "The transaction log is not kept in a journal.",
-                                Cli.write(TRANSACTIONS, "use-journal-store", true));
+                                Cli.writeForRestart(TRANSACTIONS, "use-journal-store", true));
     }
 }

@@ -38,7 +38,6 @@ record NodeIdentifierCheck(ServerModel model) implements Check {
                         found,
                         problem,
                         "Start each node with its own -Dsemel.node=NAME, or: "
-                                + Cli.write(TRANSACTIONS, "node-identifier", "NAME")
-                                        .replace(", then :reload", ", then restart the server"));
+                                + Cli.writeForRestart(TRANSACTIONS, "node-identifier", "NAME"));
     }
 }

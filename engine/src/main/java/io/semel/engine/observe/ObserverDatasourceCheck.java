@@ -24,7 +24,7 @@ record ObserverDatasourceCheck(Datasources datasources) implements Check {
                                         "run server-config/configure.cli, or: data-source add --name=SemelDS --jndi-name="
                                                 + Resources.OBSERVER_DATASOURCE
                                                 + " --jta=false --driver-name=semel-postgresql"
-                                                + " --connection-url=jdbc:postgresql://HOST/DATABASE --user-name=USER --password=PASSWORD"));
+                                                + " --connection-url=jdbc:postgresql://HOST:PORT/DATABASE --user-name=USER --password=PASSWORD"));
     }
 
     private Finding judge(ServerResource datasource) {

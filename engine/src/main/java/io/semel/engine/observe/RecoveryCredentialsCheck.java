@@ -41,11 +41,13 @@ record RecoveryCredentialsCheck(Datasources datasources) implements Check {
                         Cli.write(datasource.toString(), "recovery-username", user == null ? "USER" : user));
     }
 
+    /** The server takes a clear password beside a reference for a contradiction. */
     private Finding otherPassword(ServerResource datasource) {
-        return rule().failed(
-                        "passwords differ",
-                        "Recovery logs in with another password than the application.",
-                        Cli.write(datasource.toString(), "recovery-password", "PASSWORD"));
+        String address = datasource.toString();
+        String mend = datasource.text("recoveryPassword") == null
+                ? Cli.write(address, "recovery-credential-reference", "{clear-text=PASSWORD}")
+                : Cli.write(address, "recovery-password", "PASSWORD");
+        return rule().failed("passwords differ", "Recovery logs in with another password than the application.", mend);
     }
 
     /** Only clear passwords can be compared; a reference into a credential store is trusted. */

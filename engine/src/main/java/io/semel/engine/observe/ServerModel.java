@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.management.MBeanServerConnection;
 import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
@@ -22,7 +23,7 @@ import javax.management.ObjectName;
 public final class ServerModel {
 
     private static final String DOMAIN = "jboss.as:";
-    private static final String STARTING = "starting";
+    private static final Set<String> UNSETTLED = Set.of("starting", "stopping", "stopped");
 
     private final MBeanServerConnection server;
 
@@ -78,11 +79,11 @@ public final class ServerModel {
     }
 
     /**
-     * Whether the server is still booting: until it has ended, resources are listed already but cannot be read, and each
+     * Whether the server is booting, reloading or on its way down: resources are listed then but cannot be read, and each
      * attempt costs an error in the server's log.
      */
-    public boolean isStarting() {
-        return STARTING.equals(get("management-root=server").text("serverState"));
+    public boolean isUnsettled() {
+        return UNSETTLED.contains(String.valueOf(get("management-root=server").text("serverState")));
     }
 
     private static ObjectName nameOf(String address) {

@@ -59,7 +59,7 @@ record TimeoutLadderCheck(ServerModel model, Datasources datasources, MessageBea
                         "SocketTimeout",
                         socketTimeout(address),
                         Cli.add(address + ",xa-datasource-properties=SocketTimeout", "value", 30)),
-                new Rung("JTA timeout", transactionTimeout(), Cli.write(TRANSACTIONS, "default-timeout", 60)),
+                new Rung("JTA timeout", transactionTimeout(), Cli.writeAtOnce(TRANSACTIONS, "default-timeout", 60)),
                 new Rung(
                         "broker transaction-timeout",
                         millis(model.get(Broker.SERVER).number("transactionTimeout"), NEVER),

@@ -10,7 +10,7 @@ record XaDatasourceCheck(Datasources datasources) implements Check {
                     + Resources.XA_DATASOURCE
                     + " --driver-name=semel-postgresql --transaction-isolation=TRANSACTION_READ_COMMITTED"
                     + " --user-name=USER --password=PASSWORD --recovery-username=USER --recovery-password=PASSWORD"
-                    + " --xa-datasource-properties={\"ServerName\"=>\"HOST\",\"DatabaseName\"=>\"DATABASE\"}, then :reload";
+                    + " --xa-datasource-properties={\"ServerName\"=>\"HOST\",\"PortNumber\"=>\"PORT\",\"DatabaseName\"=>\"DATABASE\"}, then :reload";
 
     @Override
     public Rule rule() {

@@ -55,7 +55,7 @@ final class NodeFaults {
                 fatal(
                         "recovery has another password",
                         "recovery-credentials",
-                        "name=recovery-password",
+                        "name=recovery-credential-reference,value={clear-text=PASSWORD}",
                         set(XA, "recoveryCredentialReference", ServerStub.clearText("other"))),
                 warning(
                         "branches are joined",

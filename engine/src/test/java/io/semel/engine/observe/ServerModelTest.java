@@ -3,6 +3,7 @@ package io.semel.engine.observe;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -86,11 +87,15 @@ class ServerModelTest {
     }
 
     @Test
-    void the_boot_is_seen() {
-        stub.set("management-root=server", "serverState", "starting");
-        assertThat(stub.model().isStarting()).isTrue();
-        stub.set("management-root=server", "serverState", "reload-required");
-        assertThat(stub.model().isStarting()).isFalse();
+    void a_server_that_boots_or_goes_down_is_seen() {
+        for (String state : List.of("starting", "stopping", "stopped")) {
+            stub.set("management-root=server", "serverState", state);
+            assertThat(stub.model().isUnsettled()).as(state).isTrue();
+        }
+        for (String state : List.of("running", "reload-required", "restart-required")) {
+            stub.set("management-root=server", "serverState", state);
+            assertThat(stub.model().isUnsettled()).as(state).isFalse();
+        }
     }
 
     @Test

@@ -77,7 +77,9 @@ final class Operator {
             return;
         }
         for (String statement : step.split(";", -1)) {
-            server.sql(statement);
+            if (!statement.isBlank()) {
+                server.sql(statement);
+            }
         }
     }
 

@@ -7,14 +7,15 @@ import io.semel.cli.demo.Outlook;
 import io.semel.cli.demo.Phase;
 import io.semel.client.Broker;
 import io.semel.local.LocalServiceException;
+import io.semel.local.Waiting;
 import jakarta.jms.JMSException;
-import java.util.concurrent.TimeUnit;
+import java.time.Duration;
 import java.util.function.ToLongFunction;
 
 /** Sends a plan phase by phase, each when the books show that the one before is worked. */
 final class DemoRun {
 
-    private static final long POLL_MILLIS = 250;
+    private static final Duration POLL = Duration.ofMillis(250);
     private static final int POLLS_WITHOUT_PROGRESS = 240;
     private static final int POLLS_PER_REPORT = 12;
 
@@ -78,16 +79,7 @@ final class DemoRun {
                 screen.step(what + ": " + now + " of " + goal + " worked");
             }
             before = now;
-            pause();
-        }
-    }
-
-    private static void pause() {
-        try {
-            TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            throw new LocalServiceException("interrupted while waiting for the books", interrupted);
+            Waiting.pause(POLL);
         }
     }
 }

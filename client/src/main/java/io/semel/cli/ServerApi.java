@@ -6,6 +6,7 @@ import io.semel.local.LocalServer;
 import io.semel.local.LocalServiceException;
 import io.semel.local.LocalServices;
 import io.semel.local.Schedule;
+import io.semel.local.Waiting;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 /** What the commands ask the server, as a user who may only look. */
 final class ServerApi {
 
+    private static final int LOOKS = 5;
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(700);
     private static final Duration DEATH = Duration.ofSeconds(4);
 
     private final LocalServer server;
@@ -39,12 +42,27 @@ final class ServerApi {
         return Books.of(get("/api/books" + query(question)));
     }
 
+    /** The books without what was only moving: a difference is looked at again before it is told. */
+    Books settledBooks(@Nullable String source, @Nullable String since) {
+        Books books = books(source, since);
+        for (int looks = 1; looks < LOOKS && books.total().difference() != 0; looks++) {
+            Waiting.pause(BETWEEN_LOOKS);
+            books = books(source, since);
+        }
+        return books;
+    }
+
     JsonNode doctor() {
         return get("/api/doctor");
     }
 
-    JsonNode dead(int limit) {
-        return get("/api/dead?limit=" + limit);
+    JsonNode dead(@Nullable String source, int limit) {
+        Map<String, String> question = new LinkedHashMap<>();
+        question.put("limit", String.valueOf(limit));
+        if (source != null) {
+            question.put("source", source);
+        }
+        return get("/api/dead" + query(question));
     }
 
     /** Whether the server has died; one that is just dying is given the time. */

@@ -42,8 +42,8 @@ final class StatusCommand implements Callable<Integer> {
         Screen screen = shared.screen();
         var services = shared.services();
         ServerApi api = new ServerApi(services);
-        Books books = api.books(run == null ? source : run, since);
-        JsonNode dead = api.dead(DEAD_LETTERS);
+        Books books = api.settledBooks(run == null ? source : run, since);
+        JsonNode dead = api.dead(run == null ? source : run, DEAD_LETTERS);
         RunComparison comparison =
                 run == null ? null : RunComparison.of(RunRecord.read(shared.folder(), run), books, services.target());
         screen.result(new Status(books.at(), books.total(), books.byType(), dead, comparison));

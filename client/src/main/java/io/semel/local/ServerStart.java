@@ -2,17 +2,17 @@ package io.semel.local;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /** Waits for the steps of one start, and says what the log says when one of them fails. */
 final class ServerStart {
 
     private static final List<String> BOOTED = List.of("WFLYSRV0025:", "WFLYSRV0026:");
-    private static final long POLL_MILLIS = 200;
+    private static final Duration POLL = Duration.ofMillis(200);
 
     private final LocalServer server;
     private final ServerFolder folder;
@@ -88,7 +88,7 @@ final class ServerStart {
                 throw new LocalServiceException("WildFly did not " + step + " in time; see "
                         + server.options().log() + seriousLines());
             }
-            pause();
+            Waiting.pause(POLL);
         }
     }
 
@@ -99,14 +99,5 @@ final class ServerStart {
     private String seriousLines() {
         List<String> lines = server.seriousLogLines();
         return lines.isEmpty() ? "" : "\n  " + String.join("\n  ", lines);
-    }
-
-    private static void pause() {
-        try {
-            TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            throw new LocalServiceException("interrupted while the server started", interrupted);
-        }
     }
 }

@@ -11,7 +11,7 @@ import org.jboss.ejb3.annotation.DeliveryActive;
 /**
  * Takes operations from the intake queue. Delivery is closed until the engine's gate opens it.
  *
- * <p>Destination, sessions and transaction timeout come from system properties of the server, see {@code
+ * <p>Sessions and transaction timeout come from system properties of the server, see {@code
  * server-config/README.md}. The consumer window is 0, so that a crash counts no attempt for messages that were never
  * looked at (docs/rules.md L15).
  */
@@ -22,7 +22,7 @@ import org.jboss.ejb3.annotation.DeliveryActive;
             @ActivationConfigProperty(propertyName = "destinationType", propertyValue = "jakarta.jms.Queue"),
             @ActivationConfigProperty(
                     propertyName = "destinationLookup",
-                    propertyValue = "${semel.intake-queue:java:/jms/queue/semel/operations}"),
+                    propertyValue = "java:/jms/queue/semel/operations"),
             @ActivationConfigProperty(propertyName = "maxSession", propertyValue = "${semel.sessions:15}"),
             @ActivationConfigProperty(
                     propertyName = "transactionTimeout",

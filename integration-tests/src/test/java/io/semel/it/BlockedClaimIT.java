@@ -18,7 +18,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A key that a transaction in doubt holds (CASES C12). */
+/** A key that a transaction in doubt holds (docs/rules.md C12). */
 @OnTheServer
 class BlockedClaimIT {
 

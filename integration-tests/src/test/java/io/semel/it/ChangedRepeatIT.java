@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The key of an operation with other parameters (CASES C38). */
+/** The key of an operation with other parameters (docs/rules.md C38). */
 @OnTheServer
 class ChangedRepeatIT {
 

@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 
-/** What fails leaves nothing behind and comes again, at most as often as the broker allows (CASES C32, C35, C39 ff.). */
+/** What fails leaves nothing behind and comes again, as often as the broker allows (docs/rules.md C32, C35, C39, C40). */
 @OnTheServer
 class FailedAttemptIT {
 

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Many operations on one row at once (CASES C37). */
+/** Many operations on one row at once (docs/rules.md C37). */
 @OnTheServer
 class OneOrderIT {
 

@@ -11,7 +11,7 @@ import io.semel.it.talk.Producer;
 import java.util.Collections;
 import org.junit.jupiter.api.Test;
 
-/** A type whose effect may be repeated without harm pays for no protection (DESIGN 5). */
+/** A type whose effect may be repeated without harm pays for no protection (Protection.REPEATABLE). */
 @OnTheServer
 class RepeatableTypeIT {
 

@@ -16,7 +16,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Repeats that come together (CASES C26, C30, C34). */
+/** Repeats that come together (docs/rules.md C26, C30, C34). */
 @OnTheServer
 class SameInstantIT {
 

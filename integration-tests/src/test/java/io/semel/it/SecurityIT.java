@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who may do what from outside (DESIGN 8). */
+/** Who may do what from outside. */
 @OnTheServer
 class SecurityIT {
 

@@ -13,7 +13,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A producer that forgets its keys harms itself only (CASES C91). */
+/** A producer that forgets its keys harms itself only (docs/rules.md C91). */
 @OnTheServer
 class WithoutKeyIT {
 

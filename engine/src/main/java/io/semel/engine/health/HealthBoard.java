@@ -1,6 +1,7 @@
 package io.semel.engine.health;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.util.Map;
 
 /** Where the doctor writes what health answers. */
@@ -21,11 +22,20 @@ public class HealthBoard {
         }
     }
 
+    private static final Duration FRESH = Duration.ofSeconds(90);
+
     private volatile State state = new State(false, false, Map.of());
+    private volatile long writtenNanos = System.nanoTime();
 
     /** Replaces what was known. */
     public void write(State news) {
         state = news;
+        writtenNanos = System.nanoTime();
+    }
+
+    /** Whether the doctor still writes; it does every second unless database or server keep it waiting. */
+    public boolean fresh() {
+        return System.nanoTime() - writtenNanos < FRESH.toNanos();
     }
 
     /** What was written last. Never waits. */

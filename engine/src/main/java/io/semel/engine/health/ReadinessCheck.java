@@ -22,7 +22,7 @@ class ReadinessCheck implements HealthCheck {
     @Override
     public HealthCheckResponse call() {
         State state = board.read();
-        var response = HealthCheckResponse.named("semel-ready").status(state.ready());
+        var response = HealthCheckResponse.named("semel-ready").status(state.ready() && board.fresh());
         new TreeMap<>(state.data()).forEach(response::withData);
         return response.build();
     }

@@ -10,10 +10,12 @@ import io.semel.engine.message.Fingerprint;
  */
 record Receipt(Fingerprint fingerprint, String params) {
 
+    /**
+     * Whether the candidate has the parameters that were decided, compared by the fingerprint's own version.
+     *
+     * @throws IllegalStateException if this build does not know that version; nothing is guessed
+     */
     boolean isOf(Candidate candidate) {
-        if (fingerprint.version() == candidate.fingerprint().version()) {
-            return fingerprint.equals(candidate.fingerprint());
-        }
-        return params.equals(candidate.params());
+        return fingerprint.matches(candidate.params());
     }
 }

@@ -1,5 +1,6 @@
 package io.semel.engine.inbox;
 
+import io.semel.engine.base.BranchTimeouts;
 import io.semel.engine.base.Json;
 import io.semel.engine.base.Settings;
 import io.semel.engine.message.Fingerprint;
@@ -38,11 +39,7 @@ final class ReceiptTable {
     private final String node;
 
     ReceiptTable(Settings settings, String node) {
-        // SET LOCAL ends with the branch, so that COMMIT PREPARED never meets these timeouts (L3).
-        this.bound = "set local lock_timeout = %d; set local statement_timeout = %d;"
-                .formatted(
-                        settings.lockTimeout().toMillis(),
-                        settings.statementTimeout().toMillis());
+        this.bound = BranchTimeouts.sql(settings);
         this.node = node;
     }
 

@@ -1,12 +1,19 @@
 package io.semel.engine.intake;
 
+import static java.util.Objects.requireNonNull;
+
 import jakarta.transaction.Status;
 import jakarta.transaction.Synchronization;
 import java.time.Duration;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** One delivery from its start to the end of its transaction; tells the observers then, and only then. */
+/**
+ * One delivery from its start to the end of its transaction; tells the observers then, and only then.
+ *
+ * <p>When a transaction's time is over, the transaction manager ends it in a thread of its own while the handler still
+ * runs. The observers are told when the handler has come back, because only then its failure is known.
+ */
 final class Attempt implements Synchronization {
 
     private final long startedNanos = System.nanoTime();
@@ -14,6 +21,9 @@ final class Attempt implements Synchronization {
     private volatile Subject subject = new Subject(null, null, null, null, 0);
     private volatile @Nullable Decision decision;
     private volatile @Nullable Throwable failure;
+    private volatile AttemptEnded.@Nullable Ending ending;
+    private final Thread worker = Thread.currentThread();
+    private boolean returned;
 
     Attempt(Consumer<AttemptEnded> observers) {
         this.observers = observers;
@@ -38,8 +48,31 @@ final class Attempt implements Synchronization {
 
     @Override
     public void afterCompletion(int status) {
+        boolean early;
+        synchronized (this) {
+            ending = ending(status);
+            early = !returned && Thread.currentThread() != worker;
+        }
+        if (!early) {
+            tell();
+        }
+    }
+
+    /** The delivery's work has come back; what the transaction manager ended meanwhile is told now. */
+    void returned() {
+        boolean endedMeanwhile;
+        synchronized (this) {
+            returned = true;
+            endedMeanwhile = ending != null;
+        }
+        if (endedMeanwhile) {
+            tell();
+        }
+    }
+
+    private void tell() {
         Duration took = Duration.ofNanos(System.nanoTime() - startedNanos);
-        observers.accept(new AttemptEnded(subject, ending(status), decision, failure, took));
+        observers.accept(new AttemptEnded(subject, requireNonNull(ending), decision, failure, took));
     }
 
     private static AttemptEnded.Ending ending(int status) {

@@ -5,6 +5,7 @@ import io.semel.engine.message.BodyTooLargeToKeep;
 import java.sql.SQLException;
 import java.sql.SQLTimeoutException;
 import java.sql.SQLTransientConnectionException;
+import java.util.Arrays;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -27,8 +28,6 @@ public enum FailureCause {
     CONNECTION(false),
     /** 53xxx: the database ran out of slots, memory or disk. */
     DATABASE_RESOURCES(false),
-    /** 55000 at PREPARE: {@code max_prepared_transactions} is 0. */
-    PREPARE_DISABLED(false),
     /** No connection within the pool's waiting time. */
     POOL(false),
     /** Somebody changed the entity in between. */
@@ -47,7 +46,7 @@ public enum FailureCause {
     NOT_TO_BE_KEPT(true),
     /** The handler marked the transaction for rollback without a word. */
     ROLLBACK_ONLY(true),
-    /** The commit failed after all work was done. */
+    /** The commit failed after all work was done; the transaction manager's log says why. */
     COMMIT(false),
     /** Any other exception of handler or engine. */
     EXCEPTION(true);
@@ -61,6 +60,14 @@ public enum FailureCause {
     /** The stable name in tables, metrics and answers. */
     public String code() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The cause of a stored code; {@link #EXCEPTION} for one that another version wrote. */
+    public static FailureCause ofCode(String code) {
+        return Arrays.stream(values())
+                .filter(cause -> cause.code().equals(code))
+                .findFirst()
+                .orElse(EXCEPTION);
     }
 
     /** Whether the same message will most likely fail again; false where time or repair of the surroundings helps. */
@@ -125,7 +132,6 @@ public enum FailureCause {
             case "40P01" -> DEADLOCK;
             case "40001" -> SERIALIZATION;
             case "57014" -> STATEMENT_TIMEOUT;
-            case "55000" -> PREPARE_DISABLED;
             case "23502", "23514", "54000" -> DATA;
             case "23505" -> UNIQUE_KEY;
             default -> ofSqlClass(state);

@@ -41,6 +41,7 @@ record HandlerOf<P extends Record>(
     @SuppressWarnings("unchecked") // the parameter class is read from the same bean that is the handler
     static HandlerOf<?> bean(Bean<?> bean, OperationHandler<?> handler) {
         Class<?> beanClass = bean.getBeanClass();
+        TransactionBoundary.refuseToLeave(beanClass);
         Handles handles = beanClass.getAnnotation(Handles.class);
         if (handles == null) {
             throw new IllegalStateException(beanClass.getName() + " is an OperationHandler without @Handles: add it");

@@ -15,6 +15,7 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.util.Collections;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -75,8 +76,9 @@ public class Handlers {
 
         Outcome run() {
             Headers headers = candidate.headers();
-            return handler.handler()
+            Outcome outcome = handler.handler()
                     .apply(params, new Operation(headers.source(), headers.type(), headers.key(), headers.time()));
+            return Objects.requireNonNull(outcome, () -> handler.className() + " answered null instead of an outcome");
         }
     }
 }

@@ -95,6 +95,8 @@ public class OperationIntake {
             attempt.failed(failure);
             markForRollback();
             throw new AttemptFailedException(FailureCause.of(failure), failure);
+        } finally {
+            attempt.returned();
         }
     }
 

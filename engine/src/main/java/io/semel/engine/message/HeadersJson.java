@@ -24,14 +24,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code {"headers":{"JMSMessageID":"ID:..."},"properties":{"semel_key":"k","urgent":true,"attempt":{"int":5}}}}</pre>
  *
- * <p>Strings and booleans stand plain, every other type carries its name, so that a release can set it again. Names and
- * values are cut at {@value #VALUE_LIMIT} characters, properties end after {@value #PROPERTY_LIMIT} in order of name with
- * {@code "omitted":n}. What cannot be read is told by the exception's class and never stops the keeping.
+ * <p>Strings and booleans stand plain, every other type carries its name, so that a release can set it again. Nothing is
+ * cut: the broker bounds what a message may carry beside its body. What cannot be read is told by the exception's class and never stops the keeping.
  */
 final class HeadersJson {
-
-    static final int VALUE_LIMIT = 1000;
-    static final int PROPERTY_LIMIT = 200;
 
     private static final JsonFactory FACTORY =
             JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
@@ -95,13 +91,10 @@ final class HeadersJson {
     private void properties() throws IOException {
         List<String> names = names();
         json.writeObjectFieldStart("properties");
-        for (String name : names.subList(0, Math.min(names.size(), PROPERTY_LIMIT))) {
+        for (String name : names) {
             member(name, read(() -> message.getObjectProperty(name)));
         }
         json.writeEndObject();
-        if (names.size() > PROPERTY_LIMIT) {
-            json.writeNumberField("omitted", names.size() - PROPERTY_LIMIT);
-        }
     }
 
     private List<String> names() {
@@ -119,13 +112,13 @@ final class HeadersJson {
     }
 
     private void member(String name, @Nullable Object value) throws IOException {
-        json.writeFieldName(cut(name));
+        json.writeFieldName(name);
         if (value == null) {
             json.writeNull();
         } else if (value instanceof Boolean flag) {
             json.writeBoolean(flag);
         } else if (value instanceof String text) {
-            json.writeString(cut(text));
+            json.writeString(text);
         } else {
             typed(value);
         }
@@ -134,13 +127,11 @@ final class HeadersJson {
     private void typed(Object value) throws IOException {
         json.writeStartObject();
         if (value instanceof byte[] bytes) {
-            int shown = Math.min(bytes.length, VALUE_LIMIT / 2);
-            json.writeStringField(
-                    "bytes", HexFormat.of().formatHex(bytes, 0, shown) + (shown < bytes.length ? "…" : ""));
+            json.writeStringField("bytes", HexFormat.of().formatHex(bytes));
         } else if (value instanceof Unread unread) {
             json.writeStringField("unread", unread.exception());
         } else {
-            json.writeStringField(typeName(value), cut(value.toString()));
+            json.writeStringField(typeName(value), value.toString());
         }
         json.writeEndObject();
     }
@@ -149,10 +140,6 @@ final class HeadersJson {
         return value instanceof Integer
                 ? "int"
                 : value.getClass().getSimpleName().toLowerCase(Locale.ROOT);
-    }
-
-    private static String cut(String text) {
-        return text.length() <= VALUE_LIMIT ? text : text.substring(0, VALUE_LIMIT) + "…";
     }
 
     private static @Nullable Object read(Header header) {

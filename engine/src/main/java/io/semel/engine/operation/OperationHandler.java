@@ -10,7 +10,7 @@ package io.semel.engine.operation;
  * <p><b>Threads:</b> one call at a time per message; many messages at once. Keep no state between calls.
  *
  * <p><b>Errors:</b> what the business refuses for good is a value, {@link Outcome#refused}, answered before anything was
- * changed. Whatever is thrown rolls everything back and the operation comes again.
+ * changed (a query makes the persistence provider write pending changes: look first, then change). Whatever is thrown rolls everything back and the operation comes again.
  *
  * @param <P> the parameters: a record whose components are the members of the message's JSON object; the record's
  *     constructor checks itself and throws {@link IllegalArgumentException}. A component annotated with JSpecify's

@@ -1,11 +1,14 @@
 package io.semel.engine.ops;
 
 import io.semel.engine.base.Resources;
+import io.semel.engine.intake.FailureCause;
+import io.semel.engine.message.PropertyNames;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSContext;
 import jakarta.jms.JMSException;
+import jakarta.jms.JMSRuntimeException;
 import jakarta.jms.Message;
 import jakarta.jms.Queue;
 import jakarta.jms.QueueBrowser;
@@ -35,7 +38,7 @@ public class DeadLetters {
             select distinct on (message_id) message_id, count(*) over (partition by message_id), cause, exception_class,
                    sqlstate, stack_fingerprint, failed_at, node
             from semel.attempt_failure where message_id = any (?)
-            order by message_id, failed_at desc, id desc
+            order by message_id, id desc
             """;
 
     @Resource(lookup = "java:/ConnectionFactory")
@@ -56,26 +59,27 @@ public class DeadLetters {
     /**
      * The first messages of both queues, dead ones first.
      *
+     * @param source one producer's messages; null for everybody's
      * @param limit at most so many of each
      * @throws BooksException if database or broker do not answer
      */
-    public List<DeadLetter> list(int limit) {
+    public List<DeadLetter> list(@Nullable String source, int limit) {
+        String selector = Queues.filter(source, null);
         try (JMSContext context = connections.createContext()) {
             List<DeadLetter> letters = new ArrayList<>();
-            letters.addAll(browse(context, dead, Resources.DEAD_QUEUE, limit));
-            letters.addAll(browse(context, expired, Resources.EXPIRED_QUEUE, limit));
+            letters.addAll(browse(context.createBrowser(dead, selector), Resources.DEAD_QUEUE, limit));
+            letters.addAll(browse(context.createBrowser(expired, selector), Resources.EXPIRED_QUEUE, limit));
             return withCauses(letters);
-        } catch (JMSException unreadable) {
+        } catch (JMSException | JMSRuntimeException unreadable) {
             throw new BooksException("the broker does not answer", unreadable);
         } catch (SQLException unreadable) {
             throw new BooksException("the database does not answer", unreadable);
         }
     }
 
-    private static List<DeadLetter> browse(JMSContext context, Queue queue, String name, int limit)
-            throws JMSException {
+    private static List<DeadLetter> browse(QueueBrowser opened, String name, int limit) throws JMSException {
         List<DeadLetter> letters = new ArrayList<>();
-        try (QueueBrowser browser = context.createBrowser(queue)) {
+        try (QueueBrowser browser = opened) {
             Enumeration<?> messages = browser.getEnumeration();
             while (letters.size() < limit && messages.hasMoreElements()) {
                 letters.add(letter(name, (Message) messages.nextElement()));
@@ -88,9 +92,9 @@ public class DeadLetters {
         return new DeadLetter(
                 queue,
                 message.getJMSMessageID(),
-                text(message, "semel_source"),
-                text(message, "semel_type"),
-                text(message, "semel_key"),
+                text(message, PropertyNames.SOURCE),
+                text(message, PropertyNames.TYPE),
+                text(message, PropertyNames.KEY),
                 Instant.ofEpochMilli(message.getJMSTimestamp()),
                 0,
                 null);
@@ -129,6 +133,7 @@ public class DeadLetters {
     private static RecordedCause cause(ResultSet rows) throws SQLException {
         return new RecordedCause(
                 rows.getString(3),
+                FailureCause.ofCode(rows.getString(3)).lasting(),
                 rows.getString(4),
                 rows.getString(5),
                 rows.getString(6),

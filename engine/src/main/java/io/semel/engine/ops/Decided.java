@@ -2,8 +2,10 @@ package io.semel.engine.ops;
 
 import io.semel.engine.base.Resources;
 import io.semel.engine.inbox.Verdict;
+import io.semel.engine.intake.Handlers;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -35,26 +37,39 @@ class Decided {
             group by type, verdict
             """;
 
+    /** Stands for every type that no handler serves: producers must not be able to lengthen the books at will. */
+    static final String OTHER_TYPES = "?";
+
+    private static final int SECONDS = 25;
+
+    @Inject
+    Handlers handlers;
+
     @Resource(lookup = Resources.OBSERVER_DATASOURCE)
     DataSource dataSource;
 
-    /** Rows by type and verdict; a parked message without a readable type has the type {@code ""}. */
+    /** Rows by type and verdict; of types that no handler serves under {@link #OTHER_TYPES}. */
     Map<String, Map<Verdict, Long>> count(Scope scope) {
         try (Connection connection = dataSource.getConnection();
                 PreparedStatement statement = connection.prepareStatement(COUNT)) {
+            statement.setQueryTimeout(SECONDS);
             statement.setString(1, scope.source());
             statement.setObject(2, scope.since() == null ? null : scope.since().atOffset(ZoneOffset.UTC));
             statement.setString(3, scope.node());
             Map<String, Map<Verdict, Long>> counts = new HashMap<>();
             try (ResultSet rows = statement.executeQuery()) {
                 while (rows.next()) {
-                    counts.computeIfAbsent(rows.getString(1), type -> new EnumMap<>(Verdict.class))
-                            .put(Verdict.valueOf(rows.getString(2)), rows.getLong(3));
+                    counts.computeIfAbsent(line(rows.getString(1)), type -> new EnumMap<>(Verdict.class))
+                            .merge(Verdict.valueOf(rows.getString(2)), rows.getLong(3), Long::sum);
                 }
             }
             return counts;
         } catch (SQLException unreadable) {
             throw new BooksException("the database does not answer", unreadable);
         }
+    }
+
+    private String line(String type) {
+        return handlers.types().contains(type) ? type : OTHER_TYPES;
     }
 }

@@ -1,6 +1,8 @@
 package io.semel.engine.ops;
 
 import io.semel.engine.base.Json;
+import io.semel.engine.message.IdentityRules;
+import io.semel.engine.message.PropertyNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +17,8 @@ record MovingMessages(List<Identity> messages) {
 
     static final MovingMessages NONE = new MovingMessages(List.of());
 
-    /** What a message says of itself; null where it says nothing. */
-    record Identity(@Nullable String source, @Nullable String type) {}
+    /** What a message says of itself; the type is null where it says nothing. */
+    record Identity(String source, @Nullable String type) {}
 
     /**
      * Reads the broker's own lists.
@@ -44,7 +46,9 @@ record MovingMessages(List<Identity> messages) {
     }
 
     private static Identity identity(Map<?, ?> message) {
-        return new Identity(text(message.get("semel_source")), text(message.get("semel_type")));
+        String source = text(message.get(PropertyNames.SOURCE));
+        return new Identity(
+                source == null ? IdentityRules.DEFAULT_SOURCE : source, text(message.get(PropertyNames.TYPE)));
     }
 
     private static @Nullable String text(@Nullable Object value) {

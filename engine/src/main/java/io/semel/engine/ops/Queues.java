@@ -1,6 +1,7 @@
 package io.semel.engine.ops;
 
 import io.semel.engine.base.Resources;
+import io.semel.engine.message.IdentityRules;
 import io.semel.engine.observe.ServerModel;
 import io.semel.engine.observe.ServerResource;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -51,8 +52,12 @@ class Queues {
         return ((Number) Objects.requireNonNull(count)).longValue();
     }
 
-    private static String filter(@Nullable String source, @Nullable String type) {
+    /** The JMS selector for messages of a source and a type; empty for all. */
+    static String filter(@Nullable String source, @Nullable String type) {
         String bySource = source == null ? "" : "semel_source = '" + source.replace("'", "''") + "'";
+        if (IdentityRules.DEFAULT_SOURCE.equals(source)) {
+            bySource = "(semel_source IS NULL OR " + bySource + ")";
+        }
         String byType = type == null ? "" : "semel_type = '" + type.replace("'", "''") + "'";
         return bySource.isEmpty() || byType.isEmpty() ? bySource + byType : bySource + " AND " + byType;
     }

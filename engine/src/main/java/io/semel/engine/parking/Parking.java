@@ -1,5 +1,6 @@
 package io.semel.engine.parking;
 
+import io.semel.engine.base.BranchTimeouts;
 import io.semel.engine.base.NodeName;
 import io.semel.engine.base.Resources;
 import io.semel.engine.base.Settings;
@@ -26,7 +27,6 @@ import javax.sql.DataSource;
 public class Parking {
 
     private static final String PARK = """
-            set local lock_timeout = %d; set local statement_timeout = %d;
             insert into semel.parked (reason, detail, source, type, key, message_class, headers, body, message_id, node)
             values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """;
@@ -42,8 +42,7 @@ public class Parking {
 
     /** Keeps the message with the reason why it cannot be read. */
     public void park(RawMessage message, RejectionReason reason, String detail) {
-        String sql = PARK.formatted(
-                settings.lockTimeout().toMillis(), settings.statementTimeout().toMillis());
+        String sql = BranchTimeouts.sql(settings) + PARK;
         try (Connection connection = dataSource.getConnection();
                 PreparedStatement statement = connection.prepareStatement(sql)) {
             statement.setString(1, reason.code());

@@ -23,7 +23,7 @@ class FailureCauseTest {
         "08001, CONNECTION, false",
         "53200, DATABASE_RESOURCES, false",
         "53300, DATABASE_RESOURCES, false",
-        "55000, PREPARE_DISABLED, false",
+        "55000, SQL, true",
         "22001, DATA, true",
         "22P02, DATA, true",
         "23502, DATA, true",

@@ -48,18 +48,18 @@ class KeptHeadersTest {
     }
 
     @Test
-    void headers_stay_small() {
+    void headers_are_kept_whole() {
         MessageBuilder message = aMessage().with("wide", "é".repeat(100_000)).with("raw", new byte[100_000]);
         for (int i = 0; i < 1000; i++) {
             message.with("n" + i, i);
         }
-        message.with("l".repeat(50_000), "x");
 
-        String json = reader.keep(message.text(BODY)).headersJson();
+        JsonNode properties =
+                json(reader.keep(message.text(BODY)).headersJson()).get("properties");
 
-        assertThat(json).hasSizeLessThan(30_000);
-        assertThat(json(json).get("properties")).hasSize(200);
-        assertThat(json(json).get("omitted").intValue()).isEqualTo(1007 - 200);
+        assertThat(properties.get("wide").textValue()).hasSize(100_000);
+        assertThat(properties.get("raw").get("bytes").textValue()).hasSize(200_000);
+        assertThat(properties.get("n999").get("int").textValue()).isEqualTo("999");
     }
 
     @Test

@@ -23,5 +23,6 @@ class MovingMessagesTest {
         assertThat(moving.count("till", null)).isEqualTo(2);
         assertThat(moving.count("till", "payment.capture")).isEqualTo(1);
         assertThat(moving.count("shop", null)).isZero();
+        assertThat(moving.count("default", null)).isEqualTo(1);
     }
 }

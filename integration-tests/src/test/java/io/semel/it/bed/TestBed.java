@@ -19,6 +19,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -101,10 +102,15 @@ public final class TestBed implements AutoCloseable {
     private void tellArquillian() {
         System.setProperty(
                 "semel.it.distribution", server.options().distribution().toString());
-        System.setProperty("semel.it.java-options", String.join(" ", server.javaOptions()));
-        System.setProperty("semel.it.arguments", String.join(" ", server.arguments()));
+        System.setProperty("semel.it.java-options", quoted(server.javaOptions()));
+        System.setProperty("semel.it.arguments", quoted(server.arguments()));
         String management = server.options().management();
         System.setProperty("semel.it.management-port", management.substring(management.lastIndexOf(':') + 1));
+    }
+
+    /** Arquillian splits at blanks, which a path may have. */
+    private static String quoted(List<String> words) {
+        return words.stream().map(word -> '"' + word + '"').collect(Collectors.joining(" "));
     }
 
     /** The EAR that the build made. */

@@ -49,7 +49,7 @@ final class Operator {
 
     /** Carries the text out. The server must demand just the reload or restart that it names. */
     void follows(String text) throws SQLException {
-        for (String step : ANOTHER_STEP.split(text)) {
+        for (String step : ANOTHER_STEP.split(text, -1)) {
             int last = step.lastIndexOf(ANOTHER_WAY);
             carryOut(last < 0 ? step : step.substring(last + ANOTHER_WAY.length()));
         }
@@ -76,8 +76,10 @@ final class Operator {
             server.cli(step);
             return;
         }
-        for (String statement : step.split(";")) {
-            server.sql(statement);
+        for (String statement : step.split(";", -1)) {
+            if (!statement.isBlank()) {
+                server.sql(statement);
+            }
         }
     }
 

@@ -27,8 +27,9 @@ public class CasesResource {
 
     @GET
     @Path("dead")
-    public List<DeadLetter> dead(@QueryParam("limit") @Nullable String limit) {
-        return deadLetters.list(Query.limit(limit));
+    public List<DeadLetter> dead(
+            @QueryParam("source") @Nullable String source, @QueryParam("limit") @Nullable String limit) {
+        return deadLetters.list(Query.source(source), Query.limit(limit));
     }
 
     @GET

@@ -13,6 +13,11 @@ import jakarta.ws.rs.core.Response;
  */
 public record Problem(String type, String title, int status, String detail) {
 
+    static Problem unavailable(String why) {
+        String detail = why + "; /api/doctor says what is wrong and how to mend it";
+        return new Problem("/problems/unavailable", "Cannot be answered now", 503, detail);
+    }
+
     Response toResponse() {
         return Response.status(status)
                 .type("application/problem+json")

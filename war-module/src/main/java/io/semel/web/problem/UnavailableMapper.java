@@ -11,7 +11,6 @@ public class UnavailableMapper implements ExceptionMapper<BooksException> {
 
     @Override
     public Response toResponse(BooksException unavailable) {
-        String detail = unavailable.getMessage() + "; /api/doctor says what is wrong and how to mend it";
-        return new Problem("/problems/unavailable", "Cannot be answered now", 503, detail).toResponse();
+        return Problem.unavailable(String.valueOf(unavailable.getMessage())).toResponse();
     }
 }

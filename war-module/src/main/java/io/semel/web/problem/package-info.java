@@ -1,4 +1,4 @@
-/** Errors of the REST API in the form of RFC 9457. Uses the engine's {@code base} and {@code ops}. */
+/** Errors of the REST API in the form of RFC 9457. Uses the engine's {@code base} and {@code ops}, {@code observe}. */
 @NullMarked
 package io.semel.web.problem;
 

@@ -77,6 +77,15 @@ public final class LocalServices {
      * @return what this call started, by name; empty if all ran already
      */
     public List<String> start(Schedule schedule, Progress progress) {
+        FolderLock lock = FolderLock.of(layout.data());
+        try {
+            return startAlone(schedule, progress);
+        } finally {
+            lock.close();
+        }
+    }
+
+    private List<String> startAlone(Schedule schedule, Progress progress) {
         LocalServer server = server(schedule);
         requireSameAsRunning(server, schedule);
         List<String> started = new ArrayList<>();

@@ -1,6 +1,7 @@
 package io.semel.local;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ final class LogLines {
             Pattern.compile("^\\s*(Caused by: |\\S*Exception: |\"WFLY|WFLY|\\s+Caused by).*");
     private static final int ENTRIES = 12;
     private static final int WIDTH = 600;
+    private static final long TAIL_BYTES = 4_000_000;
 
     private LogLines() {}
 
@@ -44,14 +46,17 @@ final class LogLines {
         return found.stream().distinct().limit(ENTRIES).toList();
     }
 
+    /** The file's lines, of a long file the end only; a log under faults grows by megabytes a second. */
     static List<String> read(Path file) {
         if (!Files.exists(file)) {
             return List.of();
         }
-        try {
-            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
-                    .lines()
-                    .toList();
+        try (RandomAccessFile log = new RandomAccessFile(file.toFile(), "r")) {
+            long start = Math.max(0, log.length() - TAIL_BYTES);
+            byte[] tail = new byte[(int) Math.min(TAIL_BYTES, log.length())];
+            log.seek(start);
+            log.readFully(tail);
+            return new String(tail, StandardCharsets.UTF_8).lines().toList();
         } catch (IOException unreadable) {
             return List.of();
         }

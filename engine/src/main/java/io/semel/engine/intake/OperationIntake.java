@@ -142,8 +142,8 @@ public class OperationIntake {
     }
 
     private Decision park(Message message, Attempt attempt, Unreadable unreadable) {
+        attempt.isAbout(Subject.of(reader.identify(message)));
         RawMessage raw = reader.keep(message);
-        attempt.isAbout(Subject.of(raw));
         parking.park(raw, unreadable.reason(), unreadable.detail());
         return new Decision(Verdict.PARKED, unreadable.reason().code());
     }

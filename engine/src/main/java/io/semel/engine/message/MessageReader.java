@@ -52,6 +52,15 @@ public final class MessageReader {
         }
     }
 
+    /** What can be known of the message without its body: what {@link #keep} tells, body and headers left empty. */
+    public RawMessage identify(Message message) {
+        try {
+            return raw(message, "", new byte[0]);
+        } catch (JMSException e) {
+            throw providerFailed(e);
+        }
+    }
+
     /**
      * Keeps everything of a message, readable or not; may follow {@link #read} on the same message.
      *
@@ -60,18 +69,22 @@ public final class MessageReader {
      */
     public RawMessage keep(Message message) {
         try {
-            return new RawMessage(
-                    messageId(message),
-                    deliveryCount(message),
-                    MessageClass.of(message).code(),
-                    HeadersJson.of(message),
-                    ifValid(message, PropertyNames.SOURCE, IdentityRules::source),
-                    ifValid(message, PropertyNames.TYPE, IdentityRules::type),
-                    ifValid(message, PropertyNames.KEY, IdentityRules::key),
-                    keptBody(message));
+            return raw(message, HeadersJson.of(message), keptBody(message));
         } catch (JMSException e) {
             throw providerFailed(e);
         }
+    }
+
+    private static RawMessage raw(Message message, String headersJson, byte[] body) throws JMSException {
+        return new RawMessage(
+                messageId(message),
+                deliveryCount(message),
+                MessageClass.of(message).code(),
+                headersJson,
+                ifValid(message, PropertyNames.SOURCE, IdentityRules::source),
+                ifValid(message, PropertyNames.TYPE, IdentityRules::type),
+                ifValid(message, PropertyNames.KEY, IdentityRules::key),
+                body);
     }
 
     private static Headers headers(Message message) throws JMSException {

@@ -7,6 +7,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 public class BookKeeper {
 
+    /** Dead and expired together: both left the intake without a verdict. */
+    private static final List<String> BURIED = List.of(Resources.DEAD_QUEUE, Resources.EXPIRED_QUEUE);
+
     @Inject
     Decided decided;
 
@@ -28,6 +32,9 @@ public class BookKeeper {
 
     @Inject
     Queues queues;
+
+    @Inject
+    CensusTaker censusTaker;
 
     @Inject
     Differences differences;
@@ -50,31 +57,22 @@ public class BookKeeper {
         Differences.Seen seen = whole ? differences.lookBefore() : Differences.NOTHING;
         Map<String, Map<Verdict, Long>> counts = decided.count(new Scope(source, since, null));
         Differences.Found found = differences.compare(seen);
-        MovingMessages moving = queues.moving(Resources.INTAKE_QUEUE);
+        Census intake = censusTaker.take(List.of(Resources.INTAKE_QUEUE), source);
+        Census buried = censusTaker.take(BURIED, source);
         Map<String, BookLine> byType = new TreeMap<>();
         LineSum sum = new LineSum();
         for (String type : handlers.types()) {
-            long queued = queues.messages(Resources.INTAKE_QUEUE, source, type) + moving.count(source, type);
-            LineSum line = LineSum.of(counts.get(type), queued, queues.dead(source, type));
+            LineSum line = LineSum.of(counts.get(type), intake.ofType(type), buried.ofType(type));
             byType.put(type, line.toLine(0, found.ofType(type)));
             sum.add(line);
         }
-        LineSum others = others(source, moving, counts, sum);
+        long queued = source == null ? queues.messages(Resources.INTAKE_QUEUE) : intake.total();
+        long dead = source == null ? BURIED.stream().mapToLong(queues::messages).sum() : buried.total();
+        LineSum others = LineSum.of(
+                counts.get(Decided.OTHER_TYPES), Math.max(0, queued - sum.queued()), Math.max(0, dead - sum.dead()));
         byType.put(Decided.OTHER_TYPES, others.toLine(0, 0));
         sum.add(others);
         BookLine total = sum.toLine((long) store.inDoubt(), found.total());
         return new Books(clock.instant(), source, since, total, byType);
-    }
-
-    private LineSum others(
-            @Nullable String source, MovingMessages moving, Map<String, Map<Verdict, Long>> counts, LineSum known) {
-        long queued = source == null
-                ? queues.messages(Resources.INTAKE_QUEUE)
-                : queues.messages(Resources.INTAKE_QUEUE, source, null) + moving.count(source, null);
-        long dead = queues.dead(source, null);
-        return LineSum.of(
-                counts.get(Decided.OTHER_TYPES),
-                Math.max(0, queued - known.queued()),
-                Math.max(0, dead - known.dead()));
     }
 }

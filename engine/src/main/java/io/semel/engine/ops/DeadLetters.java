@@ -64,7 +64,7 @@ public class DeadLetters {
      * @throws BooksException if database or broker do not answer
      */
     public List<DeadLetter> list(@Nullable String source, int limit) {
-        String selector = Queues.filter(source, null);
+        String selector = Queues.ofSource(source);
         try (JMSContext context = connections.createContext()) {
             List<DeadLetter> letters = new ArrayList<>();
             letters.addAll(browse(context.createBrowser(dead, selector), Resources.DEAD_QUEUE, limit));

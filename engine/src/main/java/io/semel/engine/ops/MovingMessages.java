@@ -1,7 +1,6 @@
 package io.semel.engine.ops;
 
 import io.semel.engine.base.Json;
-import io.semel.engine.message.IdentityRules;
 import io.semel.engine.message.PropertyNames;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,16 +8,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Messages of a queue that are being delivered or wait for their next delivery, by producer and operation type.
+ * Messages of a queue that are being delivered or wait for their next delivery.
  *
  * @param messages one element a message
  */
-record MovingMessages(List<Identity> messages) {
+record MovingMessages(List<Census.Entry> messages) {
 
     static final MovingMessages NONE = new MovingMessages(List.of());
-
-    /** What a message says of itself; the type is null where it says nothing. */
-    record Identity(String source, @Nullable String type) {}
 
     /**
      * Reads the broker's own lists.
@@ -27,28 +23,21 @@ record MovingMessages(List<Identity> messages) {
      * @param delivering a JSON array of consumers, each with its messages as {@code elements}
      */
     static MovingMessages parse(String scheduled, String delivering) {
-        List<Identity> found = new ArrayList<>();
-        Json.readObjects(scheduled).forEach(message -> found.add(identity(message)));
+        List<Census.Entry> found = new ArrayList<>();
+        Json.readObjects(scheduled).forEach(message -> found.add(entry(message)));
         for (Map<String, Object> consumer : Json.readObjects(delivering)) {
             if (consumer.get("elements") instanceof List<?> elements) {
-                elements.forEach(message -> found.add(identity((Map<?, ?>) message)));
+                elements.forEach(message -> found.add(entry((Map<?, ?>) message)));
             }
         }
         return new MovingMessages(List.copyOf(found));
     }
 
-    /** How many fit; null stands for any. */
-    long count(@Nullable String source, @Nullable String type) {
-        return messages.stream()
-                .filter(message -> source == null || source.equals(message.source()))
-                .filter(message -> type == null || type.equals(message.type()))
-                .count();
-    }
-
-    private static Identity identity(Map<?, ?> message) {
-        String source = text(message.get(PropertyNames.SOURCE));
-        return new Identity(
-                source == null ? IdentityRules.DEFAULT_SOURCE : source, text(message.get(PropertyNames.TYPE)));
+    private static Census.Entry entry(Map<?, ?> message) {
+        return Census.Entry.of(
+                text(message.get("userID")),
+                text(message.get(PropertyNames.SOURCE)),
+                text(message.get(PropertyNames.TYPE)));
     }
 
     private static @Nullable String text(@Nullable Object value) {

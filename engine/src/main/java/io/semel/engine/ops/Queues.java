@@ -1,6 +1,5 @@
 package io.semel.engine.ops;
 
-import io.semel.engine.base.Resources;
 import io.semel.engine.message.IdentityRules;
 import io.semel.engine.observe.ServerModel;
 import io.semel.engine.observe.ServerResource;
@@ -26,7 +25,7 @@ class Queues {
         return figure(queue, "messagesAdded");
     }
 
-    /** The messages that the broker's own count of fitting messages leaves out: being delivered, or scheduled. */
+    /** The messages that browsing leaves out: being delivered, or scheduled. */
     MovingMessages moving(String queue) {
         ServerResource resource = queue(queue);
         boolean none = figure(queue, "scheduledCount") + figure(queue, "deliveringCount") == 0;
@@ -37,29 +36,13 @@ class Queues {
                         String.valueOf(resource.invoke("listDeliveringMessagesAsJson")));
     }
 
-    /**
-     * Messages waiting in the queue that fit, without {@link #moving} ones; all messages if nothing is asked for.
-     *
-     * @param source the producer; null for all
-     * @param type the operation type; null for all
-     */
-    long messages(String queue, @Nullable String source, @Nullable String type) {
-        String filter = filter(source, type);
-        if (filter.isEmpty()) {
-            return messages(queue);
+    /** The JMS selector for the messages of a source; empty for all. */
+    static String ofSource(@Nullable String source) {
+        if (source == null) {
+            return "";
         }
-        Object count = queue(queue).invoke("countMessages", filter);
-        return ((Number) Objects.requireNonNull(count)).longValue();
-    }
-
-    /** The JMS selector for messages of a source and a type; empty for all. */
-    static String filter(@Nullable String source, @Nullable String type) {
-        String bySource = source == null ? "" : "semel_source = '" + source.replace("'", "''") + "'";
-        if (IdentityRules.DEFAULT_SOURCE.equals(source)) {
-            bySource = "(semel_source IS NULL OR " + bySource + ")";
-        }
-        String byType = type == null ? "" : "semel_type = '" + type.replace("'", "''") + "'";
-        return bySource.isEmpty() || byType.isEmpty() ? bySource + byType : bySource + " AND " + byType;
+        String named = "semel_source = '" + source.replace("'", "''") + "'";
+        return IdentityRules.DEFAULT_SOURCE.equals(source) ? "(semel_source IS NULL OR " + named + ")" : named;
     }
 
     private long figure(String queue, String attribute) {
@@ -68,11 +51,6 @@ class Queues {
 
     private ServerResource queue(String queue) {
         return server.get(ADDRESS + queue);
-    }
-
-    /** Dead and expired together: both left the intake without a verdict. */
-    long dead(@Nullable String source, @Nullable String type) {
-        return messages(Resources.DEAD_QUEUE, source, type) + messages(Resources.EXPIRED_QUEUE, source, type);
     }
 
     /** Heuristic outcomes that the transaction manager counted since it started. */

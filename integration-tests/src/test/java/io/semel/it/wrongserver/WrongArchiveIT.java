@@ -42,7 +42,7 @@ class WrongArchiveIT {
 
     @Test
     void two_handlers_of_one_type_stop_the_deployment() throws Exception {
-        Path ear = Variant.of(server.archive(), folder, SecondCapture.class, Params.class);
+        Path ear = Variant.of(server.archive(), folder, SecondCapture.class, Params.class, WrongHandlers.class);
         assertThatThrownBy(() -> server.deploy(ear))
                 .isInstanceOf(ServerCli.RefusedException.class)
                 .hasMessageContaining("operation type 'payment.capture' has two handlers")
@@ -53,11 +53,12 @@ class WrongArchiveIT {
 
     @Test
     void a_handler_with_a_bad_type_stops_the_deployment() throws Exception {
-        Path ear = Variant.of(server.archive(), folder, BadlyNamed.class, Params.class);
+        Path ear = Variant.of(server.archive(), folder, BadlyNamed.class, Params.class, WrongHandlers.class);
         assertThatThrownBy(() -> server.deploy(ear))
                 .isInstanceOf(ServerCli.RefusedException.class)
                 .hasMessageContaining(BadlyNamed.class.getName())
-                .hasMessageContaining("@Handles(\"Bonus Payment\") must be 1 to 100 lower-case letters");
+                .hasMessageContaining("Bonus Payment")
+                .hasMessageContaining("must be 1 to 100 lower-case letters");
     }
 
     @Test

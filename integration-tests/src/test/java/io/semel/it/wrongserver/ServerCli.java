@@ -2,7 +2,6 @@ package io.semel.it.wrongserver;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
@@ -123,11 +122,11 @@ final class ServerCli implements AutoCloseable {
 
     private static JsonNode success(String line, String answer) {
         try {
-            JsonNode json = JSON.readTree(answer);
+            JsonNode json = JSON.readTree(answer.getBytes(UTF_8));
             if (json.path("outcome").asText().equals("success")) {
                 return json.path("result");
             }
-        } catch (JsonProcessingException prose) {
+        } catch (IOException prose) {
             throw new RefusedException(line, answer, prose);
         }
         throw new RefusedException(line, answer);

@@ -22,16 +22,16 @@ final class Variant {
 
     private Variant() {}
 
-    /** Writes the EAR with these classes in the additional jar, into the given folder. */
-    static Path of(Path ear, Path folder, Class<?>... classes) throws IOException {
+    /** Writes the EAR with this class in the additional jar, into the given folder. */
+    static Path of(Path ear, Path folder, Class<?> handler) throws IOException {
         EnterpriseArchive archive = ShrinkWrap.createFromZipFile(EnterpriseArchive.class, ear.toFile());
         JavaArchive jar = ShrinkWrap.create(JavaArchive.class, JAR)
-                .addClasses(classes)
+                .addClass(handler)
                 .addAsManifestResource(new StringAsset(EVERY_CLASS_IS_A_BEAN), "beans.xml");
         String module = "<module><ejb>" + JAR + "</ejb></module><library-directory>";
         archive.addAsModule(jar)
                 .setApplicationXML(new StringAsset(descriptor(archive).replace("<library-directory>", module)));
-        Path written = Files.createDirectories(folder).resolve(classes[0].getSimpleName() + ".ear");
+        Path written = Files.createDirectories(folder).resolve(handler.getSimpleName() + ".ear");
         archive.as(ZipExporter.class).exportTo(written.toFile(), true);
         return written;
     }

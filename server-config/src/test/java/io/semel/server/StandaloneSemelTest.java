@@ -2,6 +2,7 @@ package io.semel.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.semel.broker.ReservedProperties;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -187,6 +188,13 @@ class StandaloneSemelTest {
         assertThat(xml.all("//*[starts-with(name(),'orb')]")).isEmpty();
         assertThat(xml.all("//subsystem[@exposed-subsystems]/@security-enabled"))
                 .containsExactly("true");
+    }
+
+    @Test
+    void properties_of_the_brokers_own_are_looked_at_before_a_message_is_kept() {
+        assertThat(xml.one(BROKER + "/incoming-interceptors/class/@name"))
+                .isEqualTo(ReservedProperties.class.getName());
+        assertThat(xml.one(BROKER + "/incoming-interceptors/class/@module")).isEqualTo("io.semel.broker");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.semel.it.bed.OnTheServer;
 import io.semel.it.talk.Books;
+import io.semel.it.talk.Content;
 import io.semel.it.talk.Creation;
 import io.semel.it.talk.Database;
 import io.semel.it.talk.Producer;
@@ -35,6 +36,18 @@ class ReservedPropertyIT {
             for (Creation each : new Creation[] {bare, sized, odd}) {
                 assertThat(database.order(each.order())).hasSize(1);
             }
+        }
+    }
+
+    @Test
+    void a_large_message_with_such_a_property_of_a_wrong_type_is_read_too() throws Exception {
+        try (Producer producer = Producer.named("reserved-large")) {
+            producer.send(Creation.any()
+                    .under("large")
+                    .saying(Content.text("x".repeat(300_000)))
+                    .with(COMPRESSED, 5));
+
+            assertThat(books.settled(producer).parked()).isEqualTo(1);
         }
     }
 }

@@ -1,7 +1,7 @@
 package io.semel.cli;
 
-import io.semel.cli.demo.LoadPlan;
-import io.semel.cli.demo.LoadPlanner;
+import io.semel.load.LoadPlan;
+import io.semel.load.LoadPlanner;
 import io.semel.local.LocalServices;
 import io.semel.local.Schedule;
 import java.security.SecureRandom;

@@ -3,7 +3,7 @@ package io.semel.cli;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.semel.cli.demo.Outlook;
+import io.semel.load.Outlook;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

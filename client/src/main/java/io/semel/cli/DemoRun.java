@@ -1,10 +1,10 @@
 package io.semel.cli;
 
-import io.semel.cli.demo.Confirmations;
-import io.semel.cli.demo.LoadPlan;
-import io.semel.cli.demo.LoadSender;
-import io.semel.cli.demo.Outlook;
-import io.semel.cli.demo.Phase;
+import io.semel.load.Confirmations;
+import io.semel.load.LoadPlan;
+import io.semel.load.LoadSender;
+import io.semel.load.Outlook;
+import io.semel.load.Phase;
 import io.semel.client.Broker;
 import io.semel.local.LocalServiceException;
 import io.semel.local.Waiting;

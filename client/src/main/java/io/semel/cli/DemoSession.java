@@ -1,8 +1,8 @@
 package io.semel.cli;
 
-import io.semel.cli.demo.LedgerCheck;
-import io.semel.cli.demo.LoadPlan;
-import io.semel.cli.demo.RunRecord;
+import io.semel.load.LedgerCheck;
+import io.semel.load.LoadPlan;
+import io.semel.load.RunRecord;
 import io.semel.client.Broker;
 import io.semel.local.LocalServiceException;
 import io.semel.local.LocalServices;

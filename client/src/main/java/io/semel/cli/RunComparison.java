@@ -1,8 +1,8 @@
 package io.semel.cli;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
-import io.semel.cli.demo.LedgerCheck;
-import io.semel.cli.demo.RunRecord;
+import io.semel.load.LedgerCheck;
+import io.semel.load.RunRecord;
 import io.semel.local.DatabaseTarget;
 import java.util.List;
 

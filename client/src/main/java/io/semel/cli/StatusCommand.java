@@ -2,7 +2,7 @@ package io.semel.cli;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.semel.cli.demo.RunRecord;
+import io.semel.load.RunRecord;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import io.semel.cli.demo.Outlook;
+import io.semel.load.Outlook;
 import io.semel.local.ServerUser;
 import java.io.PrintWriter;
 import java.io.StringWriter;

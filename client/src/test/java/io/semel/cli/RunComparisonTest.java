@@ -2,7 +2,7 @@ package io.semel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.semel.cli.demo.RunRecord;
+import io.semel.load.RunRecord;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

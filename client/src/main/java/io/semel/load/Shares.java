@@ -1,4 +1,4 @@
-package io.semel.cli.demo;
+package io.semel.load;
 
 /**
  * How a load of so many messages is mixed.
@@ -31,6 +31,11 @@ record Shares(int repeats, int changed, int refused, int unreadable, int poison,
                 unreadable,
                 poison,
                 operations - repeats - changed - refused - unreadable - poison);
+    }
+
+    /** The same mix where every message must come to a verdict: one more is fresh for each that would be poison. */
+    Shares withoutPoison() {
+        return new Shares(repeats, changed, refused, unreadable, 0, fresh + poison);
     }
 
     /** Repeats that are sent at the same instant as what they repeat. */

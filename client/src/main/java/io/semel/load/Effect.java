@@ -1,4 +1,4 @@
-package io.semel.cli.demo;
+package io.semel.load;
 
 /**
  * What one applied operation leaves in the business's tables.

@@ -1,4 +1,4 @@
-package io.semel.cli.demo;
+package io.semel.load;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -53,6 +53,11 @@ public final class LoadPlanner {
         return new LoadPlanner(source, seed, Shares.of(operations)).plan();
     }
 
+    /** The same load where every message must come to a verdict, none to the dead-letter queue. */
+    public static LoadPlan planWithoutPoison(String source, long seed, int operations) {
+        return new LoadPlanner(source, seed, Shares.of(operations).withoutPoison()).plan();
+    }
+
     private LoadPlan plan() {
         List<Phase> phases = List.of(
                 phase("orders", 0, fresh(shares.orders(), orders::create)),
@@ -77,7 +82,7 @@ public final class LoadPlanner {
     }
 
     private Phase phase(String name, int number, List<Draft> fresh) {
-        List<DemoMessage> once = new ArrayList<>();
+        List<LoadMessage> once = new ArrayList<>();
         addChanged(once, slice(shares.changed(), number - 1, 3));
         times(slice(shares.refused(), number - 1, 3), () -> once.add(refused(number)));
         times(slice(shares.unreadable(), number, 4), () -> once.add(unreadables.next()));
@@ -85,47 +90,47 @@ public final class LoadPlanner {
         applied.addAll(fresh);
         times(slice(shares.repeats() - shares.simultaneous(), number, 4), () -> once.add(repeat()));
         int pairs = slice(shares.simultaneous(), number, 3);
-        List<DemoMessage> twice =
+        List<LoadMessage> twice =
                 fresh.subList(0, pairs).stream().map(LoadPlanner::first).toList();
         fresh.subList(pairs, fresh.size()).forEach(draft -> once.add(first(draft)));
         Collections.shuffle(once, random);
         return new Phase(name, twice, once);
     }
 
-    private static DemoMessage first(Draft draft) {
-        return DemoMessage.text(Outlook.APPLIED, draft, Spelling.plain(draft.members()));
+    private static LoadMessage first(Draft draft) {
+        return LoadMessage.text(Outlook.APPLIED, draft, Spelling.plain(draft.members()));
     }
 
     /** The same operation as another program might spell it, as text or as bytes. */
-    private DemoMessage repeat() {
+    private LoadMessage repeat() {
         Draft draft = applied.get(random.nextInt(applied.size()));
         String body = Spelling.other(draft.members(), random);
-        DemoMessage.Form form = random.nextInt(4) == 0 ? DemoMessage.Form.BYTES : DemoMessage.Form.TEXT;
-        return new DemoMessage(Outlook.DUPLICATE, form, draft.type(), draft.key(), body, draft.effect());
+        LoadMessage.Form form = random.nextInt(4) == 0 ? LoadMessage.Form.BYTES : LoadMessage.Form.TEXT;
+        return new LoadMessage(Outlook.DUPLICATE, form, draft.type(), draft.key(), body, draft.effect());
     }
 
     /** Only what an earlier phase has applied is changed, so that it is known which of the two came first. */
-    private void addChanged(List<DemoMessage> once, int count) {
+    private void addChanged(List<LoadMessage> once, int count) {
         times(count, () -> {
             Draft draft = applied.get(random.nextInt(applied.size()));
             Draft changed = draft.members().containsKey("customer")
                     ? draft.changed("customer", "Somebody Else")
                     : draft.changed("amount", draft.number("amount").add(BigDecimal.ONE));
-            once.add(DemoMessage.text(Outlook.CONFLICT, changed, Spelling.plain(changed.members())));
+            once.add(LoadMessage.text(Outlook.CONFLICT, changed, Spelling.plain(changed.members())));
         });
     }
 
     /** Once the payments are made, every third refusal is a payment that comes again under another key. */
-    private DemoMessage refused(int phase) {
+    private LoadMessage refused(int phase) {
         boolean secondKey = phase >= AFTER_THE_PAYMENTS && !payments.isEmpty() && random.nextInt(3) == 0;
         Draft draft = secondKey ? Refusals.referenceUsed(payments.remove(0)) : refusals.next();
-        return DemoMessage.text(Outlook.REFUSED, draft, Spelling.plain(draft.members()));
+        return LoadMessage.text(Outlook.REFUSED, draft, Spelling.plain(draft.members()));
     }
 
-    private DemoMessage poison() {
+    private LoadMessage poison() {
         PlannedOrder order = new PlannedOrder(source + "-poison-" + ++poisoned, Currency.getInstance("EUR"), 1);
         Draft draft = Orders.creation(order, "poison-" + poisoned, "Poison").changed("total", BEYOND_THE_CEILING);
-        return DemoMessage.text(Outlook.DEAD, draft, Spelling.plain(draft.members()));
+        return LoadMessage.text(Outlook.DEAD, draft, Spelling.plain(draft.members()));
     }
 
     /** The part of {@code all} that falls to this one of {@code parts}; nothing outside of them; the parts sum up. */

@@ -1,4 +1,4 @@
-package io.semel.cli.demo;
+package io.semel.load;
 
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -13,7 +13,7 @@ public final class Confirmations {
     private final Set<Effect> possible = new HashSet<>();
     private long doubtful;
 
-    synchronized void confirm(DemoMessage message, Outlook outlook) {
+    synchronized void confirm(LoadMessage message, Outlook outlook) {
         confirmed.merge(outlook, 1L, Long::sum);
         if (message.effect() != null) {
             sure.add(message.effect());
@@ -21,7 +21,7 @@ public final class Confirmations {
     }
 
     /** The send ended with an exception: the message may have arrived. */
-    synchronized void doubt(DemoMessage message) {
+    synchronized void doubt(LoadMessage message) {
         doubtful++;
         if (message.effect() != null) {
             possible.add(message.effect());

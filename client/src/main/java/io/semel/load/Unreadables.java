@@ -1,13 +1,13 @@
-package io.semel.cli.demo;
+package io.semel.load;
 
-import static io.semel.cli.demo.DemoMessage.Form.BAD_UTF8;
-import static io.semel.cli.demo.DemoMessage.Form.MAP;
-import static io.semel.cli.demo.DemoMessage.Form.OBJECT;
-import static io.semel.cli.demo.DemoMessage.Form.STREAM;
-import static io.semel.cli.demo.DemoMessage.Form.TEXT;
-import static io.semel.cli.demo.DemoMessage.Form.WITHOUT_BODY;
+import static io.semel.load.LoadMessage.Form.BAD_UTF8;
+import static io.semel.load.LoadMessage.Form.MAP;
+import static io.semel.load.LoadMessage.Form.OBJECT;
+import static io.semel.load.LoadMessage.Form.STREAM;
+import static io.semel.load.LoadMessage.Form.TEXT;
+import static io.semel.load.LoadMessage.Form.WITHOUT_BODY;
 
-import io.semel.cli.demo.DemoMessage.Form;
+import io.semel.load.LoadMessage.Form;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +20,7 @@ final class Unreadables {
     /** More than the default limit of 1 MiB. */
     private static final String TOO_LARGE = "{\"order\":\"" + "x".repeat(1_100_000) + "\"}";
 
-    private static final List<DemoMessage> KINDS = List.of(
+    private static final List<LoadMessage> KINDS = List.of(
             message(TEXT, CREATE, null, GOOD),
             message(TEXT, CREATE, "u-broken", "{\"order\":\"o\",\"currency\""),
             message(TEXT, "order.teleport", "u-unknown-type", GOOD),
@@ -41,11 +41,11 @@ final class Unreadables {
     private int made;
 
     /** The next kind in turn. */
-    DemoMessage next() {
+    LoadMessage next() {
         return KINDS.get(made++ % KINDS.size());
     }
 
-    private static DemoMessage message(Form form, @Nullable String type, @Nullable String key, String body) {
-        return new DemoMessage(Outlook.PARKED, form, type, key, body, null);
+    private static LoadMessage message(Form form, @Nullable String type, @Nullable String key, String body) {
+        return new LoadMessage(Outlook.PARKED, form, type, key, body, null);
     }
 }

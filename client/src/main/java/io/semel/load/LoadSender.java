@@ -1,4 +1,4 @@
-package io.semel.cli.demo;
+package io.semel.load;
 
 import io.semel.client.Broker;
 import jakarta.jms.JMSException;
@@ -21,7 +21,7 @@ public final class LoadSender implements AutoCloseable {
     private static final int CONNECTIONS = 4;
     private static final int MEETING_PATIENCE_SECONDS = 40;
 
-    private final List<DemoConnection> connections = new ArrayList<>();
+    private final List<LoadConnection> connections = new ArrayList<>();
     private final ExecutorService workers = Executors.newFixedThreadPool(CONNECTIONS);
     private final Confirmations confirmations = new Confirmations();
     private final AtomicBoolean broken = new AtomicBoolean();
@@ -37,7 +37,7 @@ public final class LoadSender implements AutoCloseable {
         LoadSender sender = new LoadSender();
         try {
             for (int opened = 0; opened < CONNECTIONS; opened++) {
-                sender.connections.add(new DemoConnection(broker, source));
+                sender.connections.add(new LoadConnection(broker, source));
             }
             return sender;
         } catch (JMSException failure) {
@@ -72,7 +72,7 @@ public final class LoadSender implements AutoCloseable {
     public void close() {
         broken.set(true);
         workers.shutdownNow();
-        for (DemoConnection connection : connections) {
+        for (LoadConnection connection : connections) {
             try {
                 connection.close();
             } catch (JMSException alreadyGone) {
@@ -82,9 +82,9 @@ public final class LoadSender implements AutoCloseable {
     }
 
     private Void sendTogether(
-            List<DemoMessage> messages, DemoConnection connection, CyclicBarrier together, Outlook outlook)
+            List<LoadMessage> messages, LoadConnection connection, CyclicBarrier together, Outlook outlook)
             throws JMSException {
-        for (DemoMessage message : messages) {
+        for (LoadMessage message : messages) {
             if (broken.get() || !met(together)) {
                 return null;
             }
@@ -93,15 +93,15 @@ public final class LoadSender implements AutoCloseable {
         return null;
     }
 
-    private Void sendEvery(List<DemoMessage> messages, int first) throws JMSException {
+    private Void sendEvery(List<LoadMessage> messages, int first) throws JMSException {
         for (int index = first; index < messages.size() && !broken.get(); index += CONNECTIONS) {
-            DemoMessage message = messages.get(index);
+            LoadMessage message = messages.get(index);
             send(message, connections.get(first), message.outlook());
         }
         return null;
     }
 
-    private void send(DemoMessage message, DemoConnection connection, Outlook outlook) throws JMSException {
+    private void send(LoadMessage message, LoadConnection connection, Outlook outlook) throws JMSException {
         try {
             connection.send(message);
         } catch (JMSException | RuntimeException unconfirmed) {

@@ -1,4 +1,4 @@
-package io.semel.cli.demo;
+package io.semel.load;
 
 import io.semel.client.Broker;
 import jakarta.jms.BytesMessage;
@@ -15,14 +15,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A producer's connection that also sends what no honest producer would. For one thread at a time. */
-final class DemoConnection implements AutoCloseable {
+final class LoadConnection implements AutoCloseable {
 
     private final Connection connection;
     private final Session session;
     private final MessageProducer producer;
     private final String source;
 
-    DemoConnection(Broker broker, String source) throws JMSException {
+    LoadConnection(Broker broker, String source) throws JMSException {
         this.connection = broker.connect();
         this.session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
         this.producer = session.createProducer(session.createQueue(Broker.INTAKE));
@@ -31,7 +31,7 @@ final class DemoConnection implements AutoCloseable {
     }
 
     /** Returns when the broker has the message on disk. */
-    void send(DemoMessage planned) throws JMSException {
+    void send(LoadMessage planned) throws JMSException {
         Message message = carrying(planned);
         message.setStringProperty("semel_source", source);
         if (planned.type() != null) {
@@ -48,7 +48,7 @@ final class DemoConnection implements AutoCloseable {
         connection.close();
     }
 
-    private Message carrying(DemoMessage planned) throws JMSException {
+    private Message carrying(LoadMessage planned) throws JMSException {
         return switch (planned.form()) {
             case TEXT -> session.createTextMessage(planned.body());
             case BYTES -> bytes(planned.body().getBytes(StandardCharsets.UTF_8));

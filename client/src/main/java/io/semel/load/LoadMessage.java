@@ -1,4 +1,4 @@
-package io.semel.cli.demo;
+package io.semel.load;
 
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param body the text, where the form has one
  * @param effect what it leaves when it is applied, itself or by the message it repeats; null if nothing
  */
-public record DemoMessage(
+public record LoadMessage(
         Outlook outlook,
         Form form,
         @Nullable String type,
@@ -32,7 +32,7 @@ public record DemoMessage(
         WITHOUT_BODY
     }
 
-    static DemoMessage text(Outlook outlook, Draft draft, String body) {
-        return new DemoMessage(outlook, Form.TEXT, draft.type(), draft.key(), body, draft.effect());
+    static LoadMessage text(Outlook outlook, Draft draft, String body) {
+        return new LoadMessage(outlook, Form.TEXT, draft.type(), draft.key(), body, draft.effect());
     }
 }

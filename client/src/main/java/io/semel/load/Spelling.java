@@ -1,4 +1,4 @@
-package io.semel.cli.demo;
+package io.semel.load;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.math.BigDecimal;

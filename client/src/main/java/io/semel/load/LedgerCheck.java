@@ -1,4 +1,4 @@
-package io.semel.cli.demo;
+package io.semel.load;
 
 import io.semel.local.DatabaseTarget;
 import io.semel.local.LocalServiceException;

@@ -1,4 +1,4 @@
-package io.semel.cli.demo;
+package io.semel.load;
 
 import java.math.BigDecimal;
 import java.util.Currency;

@@ -1,4 +1,4 @@
-package io.semel.cli.demo;
+package io.semel.load;
 
 import java.util.List;
 
@@ -9,7 +9,7 @@ import java.util.List;
  * @param twice each is sent two times at the same instant, by two connections: one is applied, the other a duplicate
  * @param once each is sent one time
  */
-public record Phase(String name, List<DemoMessage> twice, List<DemoMessage> once) {
+public record Phase(String name, List<LoadMessage> twice, List<LoadMessage> once) {
 
     public Phase {
         twice = List.copyOf(twice);

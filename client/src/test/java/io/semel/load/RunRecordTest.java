@@ -1,4 +1,4 @@
-package io.semel.cli.demo;
+package io.semel.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -55,7 +55,7 @@ class RunRecordTest {
     @Test
     void a_repeat_confirms_what_it_repeats() {
         Confirmations confirmations = new Confirmations();
-        DemoMessage first = new DemoMessage(Outlook.APPLIED, DemoMessage.Form.TEXT, "t", "k", "{}", ORDER);
+        LoadMessage first = new LoadMessage(Outlook.APPLIED, LoadMessage.Form.TEXT, "t", "k", "{}", ORDER);
         confirmations.doubt(first);
         confirmations.confirm(first, Outlook.DUPLICATE);
 

@@ -1,4 +1,4 @@
-package io.semel.cli.demo;
+package io.semel.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.semel.cli.demo;
+package io.semel.load;
 
 /** What must become of a message, known before it is sent. */
 public enum Outlook {

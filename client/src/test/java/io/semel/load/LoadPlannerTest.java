@@ -1,4 +1,4 @@
-package io.semel.cli.demo;
+package io.semel.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -135,20 +135,20 @@ class LoadPlannerTest {
 
         assertThat(messages(large)
                         .filter(message -> message.outlook() == Outlook.PARKED)
-                        .map(DemoMessage::form))
+                        .map(LoadMessage::form))
                 .contains(
-                        DemoMessage.Form.OBJECT,
-                        DemoMessage.Form.MAP,
-                        DemoMessage.Form.STREAM,
-                        DemoMessage.Form.BAD_UTF8,
-                        DemoMessage.Form.WITHOUT_BODY);
+                        LoadMessage.Form.OBJECT,
+                        LoadMessage.Form.MAP,
+                        LoadMessage.Form.STREAM,
+                        LoadMessage.Form.BAD_UTF8,
+                        LoadMessage.Form.WITHOUT_BODY);
     }
 
-    private static Stream<DemoMessage> messages(LoadPlan plan) {
+    private static Stream<LoadMessage> messages(LoadPlan plan) {
         return plan.phases().stream().flatMap(LoadPlannerTest::all);
     }
 
-    private static Stream<DemoMessage> all(Phase phase) {
+    private static Stream<LoadMessage> all(Phase phase) {
         return Stream.concat(phase.twice().stream(), phase.once().stream());
     }
 }

@@ -1,11 +1,11 @@
 package io.semel.cli;
 
+import io.semel.client.Broker;
 import io.semel.load.Confirmations;
 import io.semel.load.LoadPlan;
 import io.semel.load.LoadSender;
 import io.semel.load.Outlook;
 import io.semel.load.Phase;
-import io.semel.client.Broker;
 import io.semel.local.LocalServiceException;
 import io.semel.local.Waiting;
 import jakarta.jms.JMSException;

@@ -1,9 +1,9 @@
 package io.semel.cli;
 
+import io.semel.client.Broker;
 import io.semel.load.LedgerCheck;
 import io.semel.load.LoadPlan;
 import io.semel.load.RunRecord;
-import io.semel.client.Broker;
 import io.semel.local.LocalServiceException;
 import io.semel.local.LocalServices;
 import io.semel.local.Schedule;
@@ -46,7 +46,8 @@ final class DemoSession {
 
     private int report(LoadPlan plan, RunRecord record, Books books, double seconds) {
         record.write(folder);
-        List<String> mistakes = new LedgerCheck(services.target()).mistakes(record);
+        List<String> mistakes =
+                new LedgerCheck(services.target()).mistakes(record).all();
         DemoReport report = new DemoReport(
                 plan.source(),
                 plan.seed(),

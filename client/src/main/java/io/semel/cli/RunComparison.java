@@ -31,7 +31,7 @@ record RunComparison(
     private static final int SHOWN = 10;
 
     static RunComparison of(RunRecord run, Books books, DatabaseTarget database) {
-        List<String> mistakes = new LedgerCheck(database).mistakes(run);
+        List<String> mistakes = new LedgerCheck(database).mistakes(run).all();
         long accounted = books.total().accounted();
         return new RunComparison(
                 run.source(),

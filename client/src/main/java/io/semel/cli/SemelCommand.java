@@ -25,7 +25,8 @@ import picocli.CommandLine.ParameterException;
             DoctorCommand.class,
             SendCommand.class,
             StatusCommand.class,
-            DemoCommand.class
+            DemoCommand.class,
+            CrashLabCommand.class
         })
 public final class SemelCommand implements Runnable {
 

@@ -50,7 +50,7 @@ final class SharedOptions {
         return data == null ? checkout().resolve(".semel") : data;
     }
 
-    private static Path checkout() {
+    static Path checkout() {
         return Path.of(System.getProperty("semel.checkout", "."));
     }
 }

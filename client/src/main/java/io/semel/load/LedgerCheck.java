@@ -31,8 +31,24 @@ public final class LedgerCheck {
         this.database = database;
     }
 
-    /** What is wrong, one sentence each; empty if the ledger is right. Both tables are seen at one instant. */
-    public List<String> mistakes(RunRecord run) {
+    /**
+     * What is wrong, one sentence each.
+     *
+     * @param missing effects that somebody asked for and that are not there
+     * @param surplus effects that nobody asked for, and orders that do not agree with their own lines
+     */
+    public record Mistakes(List<String> missing, List<String> surplus) {
+
+        /** All of them; empty if the ledger is right. */
+        public List<String> all() {
+            List<String> all = new ArrayList<>(missing);
+            all.addAll(surplus);
+            return all;
+        }
+    }
+
+    /** Looks. Both tables are seen at one instant. */
+    public Mistakes mistakes(RunRecord run) {
         try (Connection connection = DriverManager.getConnection(
                 database.url(), database.reader().name(), database.reader().password())) {
             connection.setAutoCommit(false);
@@ -40,25 +56,27 @@ public final class LedgerCheck {
             Set<Effect> found = new HashSet<>();
             Map<String, Long> sums = new HashMap<>();
             readLines(connection, run.source() + "-", found, sums);
-            List<String> mistakes = new ArrayList<>(readOrders(connection, run.source() + "-", found, sums));
-            mistakes.addAll(compare(run, found));
-            return mistakes;
+            List<String> surplus = new ArrayList<>(readOrders(connection, run.source() + "-", found, sums));
+            Mistakes compared = compare(run, found);
+            surplus.addAll(compared.surplus());
+            return new Mistakes(compared.missing(), surplus);
         } catch (SQLException failure) {
             throw new LocalServiceException(
                     "the ledger cannot be read as " + database.reader().name() + ": " + failure.getMessage(), failure);
         }
     }
 
-    static List<String> compare(RunRecord run, Set<Effect> found) {
-        List<String> mistakes = new ArrayList<>();
-        run.sure().stream()
+    static Mistakes compare(RunRecord run, Set<Effect> found) {
+        List<String> missing = run.sure().stream()
                 .filter(effect -> !found.contains(effect))
-                .forEach(effect -> mistakes.add("missing: " + effect.describe()));
-        found.stream()
+                .map(effect -> "missing: " + effect.describe())
+                .toList();
+        List<String> surplus = found.stream()
                 .filter(effect ->
                         !run.sure().contains(effect) && !run.possible().contains(effect))
-                .forEach(effect -> mistakes.add("nobody asked for: " + effect.describe()));
-        return mistakes;
+                .map(effect -> "nobody asked for: " + effect.describe())
+                .toList();
+        return new Mistakes(missing, surplus);
     }
 
     private static void readLines(Connection connection, String prefix, Set<Effect> found, Map<String, Long> sums)

@@ -69,6 +69,11 @@ public final class LocalDatabase {
         shutDown("immediate");
     }
 
+    /** Kills its main process (SIGKILL); the others notice and end. Does nothing if it does not run. */
+    public void kill() {
+        process().ifPresent(OwnProcess::kill);
+    }
+
     public boolean running() {
         return process().map(OwnProcess::alive).orElse(false);
     }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.wildfly.core.launcher.StandaloneCommandBuilder;
@@ -140,7 +141,7 @@ public final class LocalServer {
 
     /** What the server's JVM is started with. */
     public List<String> javaOptions() {
-        return List.of(
+        List<String> all = new ArrayList<>(List.of(
                 "-Xms64m",
                 "-Xmx" + options.heap(),
                 "-XX:MaxMetaspaceSize=384m",
@@ -149,7 +150,9 @@ public final class LocalServer {
                 "-Djboss.modules.system.pkgs=org.jboss.byteman",
                 "-Djdk.serialFilter=maxbytes=10485760;maxdepth=128;maxarray=100000;maxrefs=300000",
                 "-Djboss.server.base.dir=" + options.base(),
-                "-Djboss.socket.binding.port-offset=" + options.offset());
+                "-Djboss.socket.binding.port-offset=" + options.offset()));
+        all.addAll(options.javaOptions());
+        return all;
     }
 
     /** What the server itself is started with: loopback addresses and the file of properties. */

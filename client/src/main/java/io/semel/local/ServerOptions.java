@@ -17,6 +17,7 @@ import java.util.TreeMap;
  * @param heap the largest heap, such as {@code 512m}
  * @param properties system properties, secrets among them; they reach the server by a private file
  * @param users the users of the security domain
+ * @param javaOptions further options of the server's JVM, such as an agent
  */
 public record ServerOptions(
         Path distribution,
@@ -26,7 +27,8 @@ public record ServerOptions(
         int offset,
         String heap,
         Map<String, String> properties,
-        List<ServerUser> users) {
+        List<ServerUser> users,
+        List<String> javaOptions) {
 
     private static final int HTTP = 8080;
     private static final int MANAGEMENT = 9990;
@@ -40,28 +42,31 @@ public record ServerOptions(
         deployment = deployment.map(Path::toAbsolutePath);
         properties = Map.copyOf(properties);
         users = List.copyOf(users);
+        javaOptions = List.copyOf(javaOptions);
     }
 
     /** A bare server of this distribution with the configuration that the build made. */
     public static ServerOptions of(Path distribution, Path base) {
         Path built = distribution.resolve("standalone/configuration/standalone-semel.xml");
-        return new ServerOptions(distribution, base, built, Optional.empty(), 0, DEFAULT_HEAP, Map.of(), List.of());
+        return new ServerOptions(
+                distribution, base, built, Optional.empty(), 0, DEFAULT_HEAP, Map.of(), List.of(), List.of());
     }
 
     /** The same with the archive to deploy. */
     public ServerOptions deploying(Path archive) {
         return new ServerOptions(
-                distribution, base, configuration, Optional.of(archive), offset, heap, properties, users);
+                distribution, base, configuration, Optional.of(archive), offset, heap, properties, users, javaOptions);
     }
 
     /** The same with all ports moved. */
     public ServerOptions atOffset(int portOffset) {
-        return new ServerOptions(distribution, base, configuration, deployment, portOffset, heap, properties, users);
+        return new ServerOptions(
+                distribution, base, configuration, deployment, portOffset, heap, properties, users, javaOptions);
     }
 
     /** The same with another configuration file. */
     public ServerOptions configuredBy(Path xml) {
-        return new ServerOptions(distribution, base, xml, deployment, offset, heap, properties, users);
+        return new ServerOptions(distribution, base, xml, deployment, offset, heap, properties, users, javaOptions);
     }
 
     /** The same with one more system property. */
@@ -73,12 +78,19 @@ public record ServerOptions(
     public ServerOptions withAll(Map<String, String> added) {
         Map<String, String> more = new TreeMap<>(properties);
         more.putAll(added);
-        return new ServerOptions(distribution, base, configuration, deployment, offset, heap, more, users);
+        return new ServerOptions(distribution, base, configuration, deployment, offset, heap, more, users, javaOptions);
     }
 
     /** The same with these users and no others. */
     public ServerOptions knowing(List<ServerUser> everybody) {
-        return new ServerOptions(distribution, base, configuration, deployment, offset, heap, properties, everybody);
+        return new ServerOptions(
+                distribution, base, configuration, deployment, offset, heap, properties, everybody, javaOptions);
+    }
+
+    /** The same with these further options of the JVM and no others. */
+    public ServerOptions startedWith(List<String> options) {
+        return new ServerOptions(
+                distribution, base, configuration, deployment, offset, heap, properties, users, options);
     }
 
     /** The same on this database. */

@@ -34,9 +34,10 @@ class RunRecordTest {
 
     @Test
     void a_confirmed_effect_must_be_there_and_a_doubtful_one_may() {
-        assertThat(LedgerCheck.compare(RUN, Set.of(ORDER, PAYMENT))).isEmpty();
-        assertThat(LedgerCheck.compare(RUN, Set.of(ORDER, PAYMENT, DOUBTFUL))).isEmpty();
-        assertThat(LedgerCheck.compare(RUN, Set.of(ORDER)))
+        assertThat(LedgerCheck.compare(RUN, Set.of(ORDER, PAYMENT)).all()).isEmpty();
+        assertThat(LedgerCheck.compare(RUN, Set.of(ORDER, PAYMENT, DOUBTFUL)).all())
+                .isEmpty();
+        assertThat(LedgerCheck.compare(RUN, Set.of(ORDER)).missing())
                 .singleElement()
                 .asString()
                 .startsWith("missing: PAYMENT");
@@ -46,7 +47,7 @@ class RunRecordTest {
     void an_effect_that_nobody_asked_for_is_a_mistake() {
         Effect twice = new Effect(Effect.Kind.PAYMENT, "r-1", "p-2", "EUR", 400);
 
-        assertThat(LedgerCheck.compare(RUN, Set.of(ORDER, PAYMENT, twice)))
+        assertThat(LedgerCheck.compare(RUN, Set.of(ORDER, PAYMENT, twice)).surplus())
                 .singleElement()
                 .asString()
                 .startsWith("nobody asked for: PAYMENT p-2");

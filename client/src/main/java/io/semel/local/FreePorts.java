@@ -1,6 +1,7 @@
-package io.semel.it.bed;
+package io.semel.local;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -8,7 +9,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /** Ports of the loopback interface that nobody uses now. */
-final class FreePorts {
+public final class FreePorts {
 
     /** What WildFly opens at offset 0; the transaction ports only when a remote peer asks. */
     private static final int[] OF_THE_SERVER = {8080, 8443, 9990, 61616, 4712, 4713};
@@ -20,19 +21,21 @@ final class FreePorts {
     private FreePorts() {}
 
     /** One port. */
-    static int one() throws IOException {
+    public static int one() {
         try (ServerSocket probe = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return probe.getLocalPort();
+        } catch (IOException none) {
+            throw new UncheckedIOException("the loopback interface has no free port", none);
         }
     }
 
     /** An offset at which every port of the server is free. */
-    static int offset() throws IOException {
+    public static int offset() {
         return new Random()
                 .ints(TRIES, SMALLEST_OFFSET, LARGEST_OFFSET)
                 .filter(FreePorts::isFree)
                 .findFirst()
-                .orElseThrow(() -> new IOException("no free port offset in " + TRIES + " tries"));
+                .orElseThrow(() -> new LocalServiceException("no free port offset in " + TRIES + " tries"));
     }
 
     private static boolean isFree(int offset) {

@@ -1,0 +1,224 @@
+package io.semel.lab;
+
+import io.semel.client.Broker;
+import io.semel.local.Credentials;
+import io.semel.local.DatabaseLogin;
+import io.semel.local.DatabaseOptions;
+import io.semel.local.DatabaseTarget;
+import io.semel.local.FreePorts;
+import io.semel.local.JsonHttp;
+import io.semel.local.LocalDatabase;
+import io.semel.local.LocalServer;
+import io.semel.local.LocalServiceException;
+import io.semel.local.PrivateFiles;
+import io.semel.local.Progress;
+import io.semel.local.ServerOptions;
+import io.semel.local.ServerUser;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jboss.byteman.agent.submit.ScriptText;
+import org.jboss.byteman.agent.submit.Submit;
+
+/**
+ * The services that are hurt: a PostgreSQL, a wire to it, and a WildFly whose threads can be stopped at a place.
+ *
+ * <p><b>Threads:</b> one at a time.
+ */
+final class Rig implements AutoCloseable {
+
+    private static final Duration START_PATIENCE = Duration.ofMinutes(5);
+    private static final String END_SESSIONS = """
+            select pg_terminate_backend(pid) from pg_stat_activity
+            where usename = current_user and pid <> pg_backend_pid() and application_name like 'semel%'
+            """;
+
+    private final Bench bench;
+    private final Credentials credentials = Credentials.random();
+    private final LocalDatabase database;
+    private final Wire databaseWire;
+    private final Trap trap = new Trap();
+    private final ServerOptions options;
+    private final int agentPort;
+    private Optional<Place> watched = Optional.empty();
+    private LocalServer server;
+
+    /** Makes the place, starts nothing. */
+    Rig(Bench bench) {
+        this.bench = bench;
+        this.agentPort = FreePorts.one();
+        this.database = new LocalDatabase(
+                new DatabaseOptions(bench.folder().resolve("database"), bench.binaries(), FreePorts.one(), Map.of()),
+                credentials.database());
+        this.databaseWire = new Wire(database.options().port());
+        this.options = bench.server()
+                .atOffset(FreePorts.offset())
+                .knowing(credentials.users())
+                .using(target("127.0.0.1", databaseWire.port()))
+                .with("semel.node", "semel-lab");
+        this.server = armed();
+        clear();
+    }
+
+    LocalDatabase database() {
+        return database;
+    }
+
+    Wire databaseWire() {
+        return databaseWire;
+    }
+
+    LocalServer server() {
+        return server;
+    }
+
+    Trap trap() {
+        return trap;
+    }
+
+    /** The database past the wire, for whoever looks. */
+    DatabaseTarget target() {
+        return target("127.0.0.1", database.options().port());
+    }
+
+    Broker producer() {
+        ServerUser user = credentials.userWith("semel-producer");
+        return new Broker(options.broker(), user.name(), user.password());
+    }
+
+    JsonHttp api() {
+        return JsonHttp.of(options.http(), credentials.userWith("viewer"));
+    }
+
+    /** A connection of the role that the application works as. */
+    Connection owningConnection() throws SQLException {
+        DatabaseLogin owner = credentials.database().owner();
+        return DriverManager.getConnection(database.options().url(), owner.name(), owner.password());
+    }
+
+    /** Starts what does not run and waits until messages are served. */
+    void start() {
+        startDatabase();
+        server.start(START_PATIENCE, Progress.SILENT);
+    }
+
+    void startDatabase() {
+        database.start();
+    }
+
+    /** Starts the server with threads being asked at a place from its first moment, and does not wait. */
+    void launchServer(Place place) {
+        watched = Optional.of(place);
+        server = armed();
+        server.launch(Progress.SILENT);
+    }
+
+    /** Threads that come by this place are asked from now on. */
+    void watch(Place place) {
+        watched = Optional.of(place);
+        tellAgent(agent -> {
+            agent.addScripts(scripts());
+            String rules = agent.listAllRules();
+            if (rules.contains("threw ")) {
+                throw new IllegalStateException(rules);
+            }
+        });
+    }
+
+    /** No thread is asked any more, also of a server that is started later. */
+    void watchNothing() {
+        trap.release();
+        if (watched.isPresent() && server.running()) {
+            tellAgent(agent -> agent.deleteScripts(scripts()));
+        }
+        watched = Optional.empty();
+        server = armed();
+    }
+
+    private List<ScriptText> scripts() {
+        return watched.map(place -> new ScriptText("place", place.script(trap.port()))).stream()
+                .toList();
+    }
+
+    private void tellAgent(Order order) {
+        try {
+            order.give(new Submit("127.0.0.1", agentPort));
+        } catch (Exception refused) { // Byteman's client declares no other
+            throw new LocalServiceException("the server's agent refuses: " + refused.getMessage(), refused);
+        }
+    }
+
+    /** Something that the agent is to do. */
+    private interface Order {
+        void give(Submit agent) throws Exception;
+    }
+
+    /** Ends every session that the server has with the database, as an administrator's hand or a failover does. */
+    void endDatabaseSessions() {
+        try (Connection connection = owningConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute(END_SESSIONS);
+        } catch (SQLException failure) {
+            throw new LocalServiceException("the sessions cannot be ended: " + failure.getMessage(), failure);
+        }
+    }
+
+    /** Ends everything that was started here and removes its data. */
+    @Override
+    public void close() {
+        trap.close();
+        databaseWire.close();
+        clear();
+    }
+
+    /** Also what a laboratory left behind that was killed itself. */
+    private void clear() {
+        server.crash();
+        database.crash();
+        try {
+            PrivateFiles.removeFolder(bench.folder());
+        } catch (IOException left) {
+            throw new UncheckedIOException("cannot be removed: " + bench.folder(), left);
+        }
+    }
+
+    private LocalServer armed() {
+        return new LocalServer(options.startedWith(List.of(agent())));
+    }
+
+    private String agent() {
+        StringBuilder option = new StringBuilder("-javaagent:")
+                .append(Bench.agent())
+                .append("=listener:true,address:127.0.0.1,port:")
+                .append(agentPort);
+        bench.plantedRules().ifPresent(rules -> option.append(",script:").append(file("planted.btm", rules)));
+        watched.ifPresent(place -> option.append(",script:").append(file("place.btm", place.script(trap.port()))));
+        return option.toString();
+    }
+
+    private Path file(String name, String text) {
+        Path file = bench.folder().resolve(name);
+        try {
+            Files.createDirectories(bench.folder());
+            return Files.writeString(file, text);
+        } catch (IOException failure) {
+            throw new UncheckedIOException("cannot be written: " + file, failure);
+        }
+    }
+
+    private DatabaseTarget target(String host, int port) {
+        return new DatabaseTarget(
+                "jdbc:postgresql://" + host + ":" + port + "/" + DatabaseOptions.DATABASE,
+                credentials.database().owner(),
+                credentials.database().reader());
+    }
+}

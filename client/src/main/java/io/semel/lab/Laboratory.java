@@ -5,27 +5,33 @@ import io.semel.load.LoadPlanner;
 import io.semel.local.LocalServiceException;
 import io.semel.local.Progress;
 import java.io.IOException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntFunction;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Runs scenarios in rounds, on one rig or on several side by side. A rig on which a round did not hold is thrown away.
+ * Runs scenarios in rounds, on one rig or on several side by side, and certifies what they have shown.
  *
- * <p><b>Threads:</b> one caller; one thread of its own per rig.
+ * <p><b>Threads:</b> one caller, and one thread of its own per rig; {@link #close} may be called by any, also while it
+ * works: it ends every process that was started.
  */
-public final class Laboratory {
+public final class Laboratory implements AutoCloseable {
 
-    private final IntFunction<Bench> benches;
+    private final Rigs rigs;
     private final Limits limits;
     private final Progress progress;
     private final Random random = new Random();
+    private final AtomicReference<Surroundings> surroundings =
+            new AtomicReference<>(new Surroundings(Map.of(), Map.of(), Map.of()));
 
     /**
      * @param benches what the rig of a number is made of, from 1 on
@@ -33,7 +39,7 @@ public final class Laboratory {
      * @param progress is told each round, by many threads
      */
     public Laboratory(IntFunction<Bench> benches, Limits limits, Progress progress) {
-        this.benches = benches;
+        this.rigs = new Rigs(benches);
         this.limits = limits;
         this.progress = progress;
     }
@@ -41,24 +47,23 @@ public final class Laboratory {
     /**
      * Runs every scenario.
      *
+     * @param scenarios the points, in the order of the certificate
      * @param rounds of each
      * @param operations messages of a round's load, 200 or more
-     * @param rigs how many work side by side
-     * @return one result a scenario, in their order
+     * @param sideBySide how many rigs work at the same time
      */
-    public List<Result> run(List<Scenario> scenarios, int rounds, int operations, int rigs) {
-        ExecutorService workers = Executors.newFixedThreadPool(rigs);
-        Rigs shared = new Rigs(rigs);
+    public Certificate run(List<Scenario> scenarios, int rounds, int operations, int sideBySide) {
+        ExecutorService workers = Executors.newFixedThreadPool(sideBySide);
         try {
             List<Future<Result>> ends = new ArrayList<>();
             for (Scenario scenario : scenarios) {
-                ends.add(workers.submit(() -> result(scenario, rounds, operations, shared)));
+                ends.add(workers.submit(() -> result(scenario, rounds, operations)));
             }
             List<Result> results = new ArrayList<>();
             for (Future<Result> end : ends) {
                 results.add(end.get());
             }
-            return results;
+            return certificate(results, rounds, operations, sideBySide);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new LocalServiceException("interrupted", interrupted);
@@ -66,24 +71,46 @@ public final class Laboratory {
             throw new LocalServiceException("the laboratory failed: " + failed.getCause(), failed);
         } finally {
             workers.shutdownNow();
-            shared.close();
+            close();
         }
     }
 
-    private Result result(Scenario scenario, int rounds, int operations, Rigs rigs) {
+    @Override
+    public void close() {
+        rigs.close();
+    }
+
+    private Certificate certificate(List<Result> results, int rounds, int operations, int sideBySide) {
+        Surroundings seen = surroundings.get();
+        return new Certificate(
+                Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
+                results.stream().allMatch(Result::holds),
+                rounds,
+                operations,
+                sideBySide,
+                limits.recovery().toSeconds(),
+                seen.versions(),
+                seen.machine(),
+                seen.configuration(),
+                results);
+    }
+
+    private Result result(Scenario scenario, int rounds, int operations) {
         List<Round> each = new ArrayList<>();
         for (int number = 1; number <= rounds; number++) {
-            Round round = round(scenario, operations, rigs);
+            Round round = round(scenario, number, operations);
             each.add(round);
             progress.step("%s, round %d: %s".formatted(scenario.point(), number, describe(round)));
         }
         return new Result(scenario.point(), scenario.description(), each);
     }
 
-    private Round round(Scenario scenario, int operations, Rigs rigs) {
+    private Round round(Scenario scenario, int number, int operations) {
         Rig rig = rigs.take();
         Round round;
         try {
+            rig.start();
+            surroundings.set(Surroundings.of(rig));
             round = new Trial(rig, scenario, limits).run(plan(operations));
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
@@ -91,7 +118,12 @@ public final class Laboratory {
         } catch (IOException | RuntimeException failure) {
             round = Round.brokenOff("broken off: " + failure);
         }
-        rigs.giveBack(rig, round.holds());
+        if (round.holds()) {
+            rigs.giveBack(rig);
+        } else {
+            rig.keepEvidence(scenario.point().replace('/', '.') + "." + number);
+            rigs.throwAway(rig);
+        }
         return round;
     }
 
@@ -105,47 +137,5 @@ public final class Laboratory {
                 ? "holds; %d in doubt, recovered after %.1f s"
                         .formatted(round.inDoubtAtFault(), round.recoverySeconds())
                 : "DOES NOT HOLD: " + String.join("; ", round.remarks());
-    }
-
-    /** The rigs that wait for work; made when one is needed. */
-    private final class Rigs implements AutoCloseable {
-
-        private final List<Rig> waiting = new ArrayList<>();
-        private final List<Rig> working = new ArrayList<>();
-        private final int most;
-        private int made;
-
-        Rigs(int most) {
-            this.most = most;
-        }
-
-        synchronized Rig take() {
-            @Nullable Rig rig = waiting.isEmpty() ? null : waiting.remove(waiting.size() - 1);
-            if (rig == null) {
-                if (working.size() >= most) {
-                    throw new IllegalStateException("more workers than rigs");
-                }
-                rig = new Rig(benches.apply(++made));
-            }
-            working.add(rig);
-            return rig;
-        }
-
-        void giveBack(Rig rig, boolean usable) {
-            synchronized (this) {
-                working.remove(rig);
-                if (usable) {
-                    waiting.add(rig);
-                    return;
-                }
-            }
-            rig.close();
-        }
-
-        @Override
-        public synchronized void close() {
-            waiting.forEach(Rig::close);
-            working.forEach(Rig::close);
-        }
     }
 }

@@ -14,4 +14,14 @@ public record Limits(Duration recovery, Duration patience, Duration away) {
     /** What people are promised. */
     public static final Limits PROMISED =
             new Limits(Duration.ofSeconds(60), Duration.ofMinutes(4), Duration.ofSeconds(30));
+
+    /** The same with another bound. */
+    public Limits recoveringWithin(Duration bound) {
+        return new Limits(bound, patience, away);
+    }
+
+    /** The same with another time without the database. */
+    public Limits away(Duration time) {
+        return new Limits(recovery, patience, time);
+    }
 }

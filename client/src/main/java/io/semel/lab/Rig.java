@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -26,6 +27,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jboss.byteman.agent.submit.ScriptText;
 import org.jboss.byteman.agent.submit.Submit;
 
@@ -51,6 +53,7 @@ final class Rig implements AutoCloseable {
     private final int agentPort;
     private Optional<Place> watched = Optional.empty();
     private LocalServer server;
+    private volatile boolean closed;
 
     /** Makes the place, starts nothing. */
     Rig(Bench bench) {
@@ -107,8 +110,16 @@ final class Rig implements AutoCloseable {
 
     /** Starts what does not run and waits until messages are served. */
     void start() {
+        requireOpen();
         startDatabase();
         server.start(START_PATIENCE, Progress.SILENT);
+    }
+
+    /** After its end nothing may be started any more, because nobody would end it. */
+    private void requireOpen() {
+        if (closed) {
+            throw new LocalServiceException("the laboratory is being closed");
+        }
     }
 
     void startDatabase() {
@@ -117,6 +128,7 @@ final class Rig implements AutoCloseable {
 
     /** Starts the server with threads being asked at a place from its first moment, and does not wait. */
     void launchServer(Place place) {
+        requireOpen();
         watched = Optional.of(place);
         server = armed();
         server.launch(Progress.SILENT);
@@ -172,9 +184,29 @@ final class Rig implements AutoCloseable {
         }
     }
 
+    /** Copies the logs to a folder beside that of the rig, for somebody to look into. */
+    void keepEvidence(String name) {
+        Path kept = bench.folder().resolveSibling("failed").resolve(name);
+        try {
+            Files.createDirectories(kept);
+            for (Path folder : List.of(
+                    server.options().base().resolve("log"), database.options().directory())) {
+                try (Stream<Path> files = Files.list(folder)) {
+                    for (Path log : files.filter(file -> file.toString().endsWith(".log"))
+                            .toList()) {
+                        Files.copy(log, kept.resolve(log.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+                    }
+                }
+            }
+        } catch (IOException failure) {
+            throw new UncheckedIOException("the logs cannot be kept in " + kept, failure);
+        }
+    }
+
     /** Ends everything that was started here and removes its data. */
     @Override
     public void close() {
+        closed = true;
         trap.close();
         databaseWire.close();
         clear();

@@ -19,6 +19,11 @@ public record Scenario(Fault fault, @Nullable Place place, boolean duringRecover
         return fault.label() + (duringRecovery ? "/while-recovering" : place == null ? "" : "/" + place.label());
     }
 
+    /** Whether this is the name or the beginning of it. */
+    public boolean isCalled(String name) {
+        return point().equals(name) || point().startsWith(name + "/") || point().startsWith(name + "-");
+    }
+
     /** What happens, for people. */
     public String description() {
         if (duringRecovery) {

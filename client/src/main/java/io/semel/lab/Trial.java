@@ -47,7 +47,6 @@ final class Trial {
 
     /** Runs it to its judgement. */
     Round run(LoadPlan plan) throws InterruptedException, IOException {
-        rig.start();
         try (Load load = Load.begin(plan, rig)) {
             load.awaitUnderWay(limits.patience());
             hurt(plan);

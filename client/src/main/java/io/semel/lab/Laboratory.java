@@ -15,7 +15,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntFunction;
 
 /**
@@ -30,8 +29,7 @@ public final class Laboratory implements AutoCloseable {
     private final Limits limits;
     private final Progress progress;
     private final Random random = new Random();
-    private final AtomicReference<Surroundings> surroundings =
-            new AtomicReference<>(new Surroundings(Map.of(), Map.of(), Map.of()));
+    private volatile Surroundings surroundings = new Surroundings(Map.of(), Map.of(), Map.of());
 
     /**
      * @param benches what the rig of a number is made of, from 1 on
@@ -81,7 +79,7 @@ public final class Laboratory implements AutoCloseable {
     }
 
     private Certificate certificate(List<Result> results, int rounds, int operations, int sideBySide) {
-        Surroundings seen = surroundings.get();
+        Surroundings seen = surroundings;
         return new Certificate(
                 Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
                 results.stream().allMatch(Result::holds),
@@ -110,7 +108,7 @@ public final class Laboratory implements AutoCloseable {
         Round round;
         try {
             rig.start();
-            surroundings.set(Surroundings.of(rig));
+            surroundings = Surroundings.of(rig);
             round = new Trial(rig, scenario, limits).run(plan(operations));
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();

@@ -3,6 +3,8 @@ package io.semel.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.semel.broker.ReservedProperties;
+import io.semel.postgresql.CorrectedXADataSource;
+import io.semel.postgresql.FatalErrorSorter;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -64,8 +66,7 @@ class StandaloneSemelTest {
     @Test
     void l11_the_datasource_is_xa_and_drops_broken_connections() {
         var extensions = "org.jboss.jca.adapters.jdbc.extensions.postgres.";
-        assertThat(xml.one("//driver[@module='io.semel.postgresql']/xa-datasource-class"))
-                .isEqualTo("org.postgresql.xa.PGXADataSource");
+        assertThat(xml.one(XA + "/xa-datasource-class")).isEqualTo(CorrectedXADataSource.class.getName());
         assertThat(xml.one(XA + "/xa-pool/is-same-rm-override")).isEqualTo("false");
         assertThat(xml.one(XA + "/xa-pool/wrap-xa-resource")).isEqualTo("true");
         assertThat(xml.one(XA + "/xa-pool/interleaving")).isEqualTo("false");
@@ -73,8 +74,12 @@ class StandaloneSemelTest {
         assertThat(xml.one(XA + "/validation/valid-connection-checker/@class-name"))
                 .isEqualTo(extensions + "PostgreSQLValidConnectionChecker");
         assertThat(xml.one(XA + "/validation/validate-on-match")).isEqualTo("true");
-        assertThat(xml.one(XA + "/validation/exception-sorter/@class-name"))
-                .isEqualTo(extensions + "PostgreSQLExceptionSorter");
+        for (String datasource : List.of(XA, PLAIN)) {
+            assertThat(xml.one(datasource + "/validation/exception-sorter/@class-name"))
+                    .isEqualTo(FatalErrorSorter.class.getName());
+            assertThat(xml.one(datasource + "/validation/exception-sorter/@module"))
+                    .isEqualTo("io.semel.postgresql");
+        }
         assertThat(xml.one(XA + "/timeout/set-tx-query-timeout")).isEqualTo("true");
         assertThat(xml.one(XA + "/@statistics-enabled")).isEqualTo("true");
         assertThat(xml.one(XA + "/xa-datasource-property[@name='TcpKeepAlive']"))

@@ -66,7 +66,8 @@ final class GoodServer {
         stub.set(XA, "recoveryCredentialReference", ServerStub.clearText("secret"));
         stub.set(XA, "blockingTimeoutWaitMillis", 5000L);
         stub.set(XA, "validConnectionCheckerClassName", "PostgreSQLValidConnectionChecker");
-        stub.set(XA, "exceptionSorterClassName", "PostgreSQLExceptionSorter");
+        stub.set(XA, "xaDatasourceClass", "io.semel.postgresql.CorrectedXADataSource");
+        stub.set(XA, "exceptionSorterClassName", "io.semel.postgresql.FatalErrorSorter");
         stub.set(XA + ",xa-datasource-properties=SocketTimeout", "value", "30");
         stub.set(PLAIN, "jndiName", "java:jboss/datasources/SemelDS");
         stub.set(PLAIN, "jta", false);

@@ -76,8 +76,18 @@ final class NodeFaults {
                 warning(
                         "broken connections are not sorted out",
                         "xa-settings",
-                        "exception-sorter-class-name",
-                        undefine(XA, "exceptionSorterClassName")));
+                        "exception-sorter-module,value=io.semel.postgresql",
+                        undefine(XA, "exceptionSorterClassName")),
+                warning(
+                        "the sorter knows one error only",
+                        "xa-settings",
+                        "exception-sorter-class-name,value=io.semel.postgresql.FatalErrorSorter",
+                        set(XA, "exceptionSorterClassName", "PostgreSQLExceptionSorter")),
+                warning(
+                        "the driver's error codes are not corrected",
+                        "xa-settings",
+                        "xa-datasource-class,value=io.semel.postgresql.CorrectedXADataSource",
+                        undefine(XA, "xaDatasourceClass")));
     }
 
     static Stream<Fault> node() {

@@ -42,6 +42,7 @@ final class CorrectedXAResource implements XAResource {
 
     @Override
     public int prepare(Xid xid) throws XAException {
+        refuseFailed(xid);
         try {
             int vote = driver.prepare(xid);
             begun = null;
@@ -66,6 +67,7 @@ final class CorrectedXAResource implements XAResource {
     }
 
     private void commitOnePhase(Xid xid) throws XAException {
+        refuseFailed(xid);
         try {
             driver.commit(xid, true);
             begun = null;
@@ -127,6 +129,20 @@ final class CorrectedXAResource implements XAResource {
     @Override
     public boolean setTransactionTimeout(int seconds) throws XAException {
         return driver.setTransactionTimeout(seconds);
+    }
+
+    /**
+     * A branch in which a statement failed, and somebody swallowed the error, is rolled back. The driver would report it
+     * prepared, the other branches would commit, and the message would be gone without its effect.
+     */
+    private void refuseFailed(Xid xid) throws XAException {
+        if (xid.equals(begun) && session.failed()) {
+            rollBackUnprepared(xid);
+            XAException refusal = new XAException(
+                    "a statement of the branch failed and nobody rolled back: the branch is rolled back");
+            refusal.errorCode = XAException.XA_RBROLLBACK;
+            throw refusal;
+        }
     }
 
     /** If the server was asked, the driver has let the branch go, whatever came of it. */

@@ -16,13 +16,27 @@ interface Session {
      */
     void settle() throws SQLException;
 
+    /**
+     * Whether the transaction has failed, so that PostgreSQL answers a PREPARE TRANSACTION or COMMIT by rolling back without
+     * an error, which the driver takes for success. Asks nobody: the server has said so with its last answer.
+     */
+    boolean failed();
+
     /** The session of the driver's connection. */
     static Session of(BaseConnection connection) {
-        return () -> {
-            if (connection.getTransactionState() != TransactionState.IDLE) {
-                connection.rollback();
+        return new Session() {
+            @Override
+            public void settle() throws SQLException {
+                if (connection.getTransactionState() != TransactionState.IDLE) {
+                    connection.rollback();
+                }
+                connection.setAutoCommit(true);
             }
-            connection.setAutoCommit(true);
+
+            @Override
+            public boolean failed() {
+                return connection.getTransactionState() == TransactionState.FAILED;
+            }
         };
     }
 }

@@ -75,6 +75,9 @@ public class DeliveryGate {
     private Event<DeliveryOpened> opened;
 
     @Inject
+    private Event<DeliveryResumed> resumed;
+
+    @Inject
     private Circuit circuit;
 
     @Inject
@@ -169,7 +172,7 @@ public class DeliveryGate {
         return new GateKeeper(
                 new Rounds(model::isUnsettled, settings.doctorPeriod(), clock),
                 doctor,
-                new DeliverySwitch(beans, opened::fire),
+                new DeliverySwitch(beans, opened::fire, resumed::fire),
                 circuit);
     }
 

@@ -18,19 +18,21 @@ final class DeliverySwitch {
     private static final System.Logger LOG = System.getLogger(DeliverySwitch.class.getName());
 
     private final MessageBeans beans;
-    private final Consumer<DeliveryOpened> observers;
+    private final Consumer<DeliveryOpened> whenOpened;
+    private final Consumer<DeliveryResumed> whenResumed;
     private final Set<String> started = new HashSet<>();
     private boolean announced;
 
-    DeliverySwitch(MessageBeans beans, Consumer<DeliveryOpened> observers) {
+    DeliverySwitch(MessageBeans beans, Consumer<DeliveryOpened> whenOpened, Consumer<DeliveryResumed> whenResumed) {
         this.beans = beans;
-        this.observers = observers;
+        this.whenOpened = whenOpened;
+        this.whenResumed = whenResumed;
     }
 
     /** Starts what may be started; the first time it is announced before. */
     void open(Instant now) {
         if (!announced) {
-            observers.accept(new DeliveryOpened(now));
+            whenOpened.accept(new DeliveryOpened(now));
             announced = true;
         }
         for (ServerResource bean : beans.all()) {
@@ -48,7 +50,13 @@ final class DeliverySwitch {
         }
     }
 
-    /** Stops every bean that receives messages; {@link #open} starts those again. */
+    /** Starts what {@link #interrupt} has stopped, and tells. */
+    void resume(Instant now) {
+        open(now);
+        whenResumed.accept(new DeliveryResumed(now));
+    }
+
+    /** Stops every bean that receives messages; {@link #resume} starts those again. */
     void interrupt() {
         for (ServerResource bean : beans.all()) {
             if (bean.flag("deliveryActive")) {

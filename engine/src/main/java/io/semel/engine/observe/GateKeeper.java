@@ -123,9 +123,9 @@ final class GateKeeper {
             return;
         }
         circuit.restore();
-        delivery.open(examined.at());
         report = examined.opened();
         pause.reopenedAt(examined.at());
+        delivery.resume(examined.at());
         LOG.log(
                 Level.INFO,
                 "Delivery is open again after {0} s. It was interrupted because: {1}",

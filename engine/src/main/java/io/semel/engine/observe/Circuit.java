@@ -41,14 +41,26 @@ public class Circuit {
     /** Long enough for the resource adapter to mark all consumers as closing, which it does before it waits for them. */
     private static final Duration UNTIL_CLOSING = Duration.ofMillis(500);
 
-    @Inject
-    Settings settings;
-
+    private final int limit;
     private final AtomicInteger inARow = new AtomicInteger();
     private volatile @Nullable FailureCause last;
     private volatile Runnable gate = () -> {};
     private volatile boolean interrupted;
     private @Nullable CountDownLatch alarm;
+
+    /** For the container's proxy, which never counts. */
+    Circuit() {
+        this(Integer.MAX_VALUE);
+    }
+
+    @Inject
+    Circuit(Settings settings) {
+        this(settings.circuitFailures());
+    }
+
+    Circuit(int limit) {
+        this.limit = limit;
+    }
 
     /** Who is called at an alarm, in the thread of a session: it must not wait. */
     void calls(Runnable whoLooks) {
@@ -125,7 +137,7 @@ public class Circuit {
     Optional<String> broken() {
         FailureCause cause = last;
         int failures = inARow.get();
-        return cause == null || failures < settings.circuitFailures()
+        return cause == null || failures < limit
                 ? Optional.empty()
                 : Optional.of("%d attempts in a row failed by the infrastructure, the last by %s."
                         .formatted(failures, cause.code()));

@@ -51,6 +51,10 @@ final class GoodServer {
             stub.set(BEAN, "deliveryActive", true);
             return null;
         });
+        stub.answer(BEAN, "stopDelivery", arguments -> {
+            stub.set(BEAN, "deliveryActive", false);
+            return null;
+        });
     }
 
     private void addDatasources() {
@@ -68,6 +72,8 @@ final class GoodServer {
         stub.set(XA, "validConnectionCheckerClassName", "PostgreSQLValidConnectionChecker");
         stub.set(XA, "exceptionSorterClassName", "PostgreSQLExceptionSorter");
         stub.set(XA + ",xa-datasource-properties=SocketTimeout", "value", "30");
+        stub.set(XA + ",xa-datasource-properties=ServerName", "value", "127.0.0.1");
+        stub.set(XA + ",xa-datasource-properties=PortNumber", "value", "5432");
         stub.set(PLAIN, "jndiName", "java:jboss/datasources/SemelDS");
         stub.set(PLAIN, "jta", false);
         stub.set(PLAIN, "maxPoolSize", 10);
@@ -156,6 +162,8 @@ final class GoodServer {
                 Duration.ofSeconds(4),
                 Duration.ofSeconds(15),
                 Duration.ofSeconds(10),
+                Duration.ofSeconds(60),
+                5,
                 Duration.ofSeconds(60));
     }
 

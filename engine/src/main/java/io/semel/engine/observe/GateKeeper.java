@@ -52,15 +52,19 @@ final class GateKeeper {
 
     /** Looks at once where somebody waits for it, else goes a round if it is time. */
     void tick() {
+        if (circuit.alarmed()) {
+            answer();
+        }
+        if (!rounds.areDisturbed() && (rounds.take() || suspicious || mayReopen())) {
+            round();
+        }
+    }
+
+    /** Whoever raises an alarm while a round is under way waits for the next tick, which looks. */
+    private void answer() {
         try {
-            if (rounds.areDisturbed()) {
-                return;
-            }
-            if (report.status() == DeliveryStatus.OPEN && circuit.alarmed()) {
+            if (report.status() == DeliveryStatus.OPEN && !rounds.areDisturbed()) {
                 look();
-            }
-            if (rounds.take() || suspicious || mayReopen()) {
-                round();
             }
         } finally {
             circuit.release();

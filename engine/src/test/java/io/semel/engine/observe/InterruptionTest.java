@@ -9,6 +9,8 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -55,6 +57,14 @@ class InterruptionTest {
                 new AttemptEnded(new Subject("s", "t", "k", "m", 1), ending, null, failure, Duration.ofMillis(1)));
     }
 
+    private static void awaitFor(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(10, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException interrupted) {
+            throw new AssertionError(interrupted);
+        }
+    }
+
     private void connectionBreaks() {
         fails(new SQLException("broken", "08006"));
     }
@@ -82,6 +92,23 @@ class InterruptionTest {
         fails(new SQLException("cannot execute INSERT in a read-only transaction", "25006"));
         assertThat(gate.current().status()).isEqualTo(DeliveryStatus.INTERRUPTED);
         assertThat(String.valueOf(gate.current().interruption())).contains("database-writable");
+    }
+
+    @Test
+    void a_session_that_fails_while_a_round_is_under_way_is_answered_by_a_look_of_its_own() {
+        CountDownLatch called = new CountDownLatch(1);
+        circuit.calls(called::countDown);
+        Thread session = new Thread(this::connectionBreaks);
+        database = () -> {
+            session.start();
+            awaitFor(called);
+            return DatabaseChecksTest.GOOD;
+        };
+        second(10);
+        database = THERE;
+        assertThat(circuit.alarmed()).isTrue();
+        gate.tick();
+        assertThat(circuit.alarmed()).isFalse();
     }
 
     @Test

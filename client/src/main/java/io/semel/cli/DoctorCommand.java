@@ -9,7 +9,7 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "doctor",
         description = "Ask whether the server is fit to serve, and if not, what mends it.",
-        footer = {"", "Ends with 0 when delivery is open, with 1 when it is closed."})
+        footer = {"", "Ends with 0 when delivery is open, with 1 when it is closed or interrupted."})
 final class DoctorCommand implements Callable<Integer> {
 
     @Mixin
@@ -23,6 +23,11 @@ final class DoctorCommand implements Callable<Integer> {
         answer.path("checks").forEach(check -> print(screen, check));
         String status = answer.path("status").asText();
         screen.line("delivery is " + status);
+        JsonNode interruption = answer.path("interruption");
+        if (interruption.isObject()) {
+            screen.line("           since    " + interruption.path("since").asText());
+            screen.line("           because  " + interruption.path("reason").asText());
+        }
         return "OPEN".equals(status) ? SemelCommand.FINE : SemelCommand.NOT_FINE;
     }
 

@@ -21,6 +21,7 @@ import java.util.Optional;
 public final class LocalDatabase {
 
     private static final Duration START_PATIENCE = Duration.ofSeconds(90);
+    private static final Duration LEFTOVER_PATIENCE = Duration.ofSeconds(15);
     private static final String OUR_SETTINGS = "semel.conf";
 
     private final DatabaseOptions options;
@@ -52,11 +53,26 @@ public final class LocalDatabase {
             if (started) {
                 startServer();
             }
-            new DatabaseRoles(options, logins).ensure();
-            return started;
+            return ensureRoles() || started;
         } catch (IOException failure) {
             throw new LocalServiceException("PostgreSQL did not start: " + failure.getMessage() + endOfLog(), failure);
         }
+    }
+
+    /** True if it had been killed so shortly before that it still seemed to run, and was started. */
+    private boolean ensureRoles() throws IOException {
+        DatabaseRoles roles = new DatabaseRoles(options, logins);
+        try {
+            roles.ensure();
+            return false;
+        } catch (LocalServiceException failure) {
+            if (running()) {
+                throw failure;
+            }
+        }
+        startServer();
+        roles.ensure();
+        return true;
     }
 
     /** Ends it in order: open transactions are rolled back, prepared ones stay. Does nothing if it does not run. */
@@ -92,13 +108,34 @@ public final class LocalDatabase {
         Files.writeString(options.cluster().resolve(OUR_SETTINGS), options.configuration());
         account.handOver(options.binaries());
         account.handOver(options.directory());
-        Commands.run(account.command(List.of(
+        launch(account.command(List.of(
                 binaries.program("pg_ctl"),
                 "start",
                 "--wait",
                 "--timeout=" + START_PATIENCE.toSeconds(),
                 "--pgdata=" + options.cluster(),
                 "--log=" + options.log())));
+    }
+
+    /** A server that was killed leaves backends for a moment, and PostgreSQL refuses to start while they are there. */
+    private void launch(List<String> command) throws IOException {
+        boolean leftOver = Files.exists(note());
+        Instant deadline = Instant.now().plus(LEFTOVER_PATIENCE);
+        while (true) {
+            try {
+                Commands.run(command);
+                return;
+            } catch (IOException refused) {
+                if (!leftOver || Instant.now().isAfter(deadline)) {
+                    throw refused;
+                }
+            }
+            Waiting.pause(Duration.ofMillis(500));
+        }
+    }
+
+    private Path note() {
+        return options.cluster().resolve("postmaster.pid");
     }
 
     /** A cluster is built beside its place and moved there, so that a half-built one is never taken for one. */
@@ -142,7 +179,7 @@ public final class LocalDatabase {
 
     /** PostgreSQL's own note: the first line is the process id, the third its start in seconds. */
     private Optional<OwnProcess> process() {
-        Path note = options.cluster().resolve("postmaster.pid");
+        Path note = note();
         if (!Files.exists(note)) {
             return Optional.empty();
         }

@@ -47,7 +47,20 @@ record OwnProcess(long pid, Instant startedAt) {
 
     /** The living process, or empty if it has ended or its id now belongs to another one. */
     Optional<ProcessHandle> handle() {
-        return ProcessHandle.of(pid).filter(ProcessHandle::isAlive).filter(this::startedTogether);
+        return ProcessHandle.of(pid)
+                .filter(ProcessHandle::isAlive)
+                .filter(this::startedTogether)
+                .filter(handle -> !isZombie(handle));
+    }
+
+    /** A killed process is listed until its parent asks for it, and Java then calls it alive. */
+    private static boolean isZombie(ProcessHandle handle) {
+        try {
+            String stat = Files.readString(Path.of("/proc", String.valueOf(handle.pid()), "stat"));
+            return stat.substring(stat.lastIndexOf(')') + 1).strip().startsWith("Z");
+        } catch (IOException | RuntimeException notLinux) {
+            return false;
+        }
     }
 
     boolean alive() {

@@ -93,6 +93,17 @@ class LocalDatabaseTest {
         assertThat(ask(LOGINS.owner(), "select n from crash.t")).isEqualTo("1");
     }
 
+    @Test
+    void killed_and_started_within_the_same_instant_it_comes_up_at_the_first_try() {
+        for (int kill = 0; kill < 3; kill++) {
+            ProcessHandle.of(database.pid().orElseThrow()).ifPresent(ProcessHandle::destroyForcibly);
+
+            database.start();
+
+            assertThat(database.running()).isTrue();
+        }
+    }
+
     private static LocalDatabase unstarted(int port) {
         return new LocalDatabase(
                 new DatabaseOptions(

@@ -11,7 +11,9 @@ public enum Setting {
     LOCK_TIMEOUT("semel.lock-timeout", "ms", 100, 60_000, 4_000),
     STATEMENT_TIMEOUT("semel.statement-timeout", "ms", 1_000, 600_000, 15_000),
     DOCTOR_PERIOD("semel.doctor-period", "s", 1, 3_600, 10),
-    IN_DOUBT_PATIENCE("semel.in-doubt-patience", "s", 0, 3_600, 60);
+    IN_DOUBT_PATIENCE("semel.in-doubt-patience", "s", 0, 3_600, 60),
+    CIRCUIT_FAILURES("semel.circuit-failures", "failures", 1, 1_000, 5),
+    NODE_LEASE("semel.node-lease", "s", 3, 86_400, 60);
 
     private final String key;
     private final String unit;

@@ -15,6 +15,8 @@ import java.util.function.Function;
  * @param statementTimeout how long one SQL statement of an operation may take
  * @param doctorPeriod the time between two examinations of the server
  * @param inDoubtPatience how long delivery stays closed after a start while the broker still has branches in doubt
+ * @param circuitFailures how many attempts in a row must fail by the infrastructure to stop delivery
+ * @param nodeLease how long the node's name stays ours without being renewed; at least three doctor's periods
  */
 public record Settings(
         int maxBodyBytes,
@@ -22,7 +24,11 @@ public record Settings(
         Duration lockTimeout,
         Duration statementTimeout,
         Duration doctorPeriod,
-        Duration inDoubtPatience) {
+        Duration inDoubtPatience,
+        int circuitFailures,
+        Duration nodeLease) {
+
+    private static final int ROUNDS_OF_A_LEASE = 3;
 
     /**
      * Reads and validates all settings.
@@ -37,13 +43,29 @@ public record Settings(
                 Duration.ofMillis(Setting.LOCK_TIMEOUT.read(source)),
                 Duration.ofMillis(Setting.STATEMENT_TIMEOUT.read(source)),
                 Duration.ofSeconds(Setting.DOCTOR_PERIOD.read(source)),
-                Duration.ofSeconds(Setting.IN_DOUBT_PATIENCE.read(source)));
+                Duration.ofSeconds(Setting.IN_DOUBT_PATIENCE.read(source)),
+                (int) Setting.CIRCUIT_FAILURES.read(source),
+                Duration.ofSeconds(Setting.NODE_LEASE.read(source)));
     }
 
     public Settings {
         requireAtMost(Setting.MAX_BODY_BYTES, maxBodyBytes, Setting.MAX_PARKED_BODY_BYTES, maxParkedBodyBytes);
         requireAtMost(
                 Setting.LOCK_TIMEOUT, lockTimeout.toMillis(), Setting.STATEMENT_TIMEOUT, statementTimeout.toMillis());
+        requireRounds(doctorPeriod, nodeLease);
+    }
+
+    private static void requireRounds(Duration period, Duration lease) {
+        Duration needed = period.multipliedBy(ROUNDS_OF_A_LEASE);
+        if (lease.compareTo(needed) < 0) {
+            throw new IllegalArgumentException("%s must be at least %d times %s (%d), but is %d"
+                    .formatted(
+                            Setting.NODE_LEASE.key(),
+                            ROUNDS_OF_A_LEASE,
+                            Setting.DOCTOR_PERIOD.key(),
+                            needed.toSeconds(),
+                            lease.toSeconds()));
+        }
     }
 
     private static void requireAtMost(Setting smaller, long value, Setting larger, long limit) {

@@ -28,6 +28,8 @@ public enum FailureCause {
     CONNECTION(false),
     /** 53xxx: the database ran out of slots, memory or disk. */
     DATABASE_RESOURCES(false),
+    /** 25006: the database takes no changes: a standby after a failover, or set read-only. */
+    DATABASE_READ_ONLY(false),
     /** No connection within the pool's waiting time. */
     POOL(false),
     /** Somebody changed the entity in between. */
@@ -73,6 +75,17 @@ public enum FailureCause {
     /** Whether the same message will most likely fail again; false where time or repair of the surroundings helps. */
     public boolean lasting() {
         return lasting;
+    }
+
+    /**
+     * Whether every other message would fail as well, because the surroundings are away: enough of these in a row stop
+     * delivery (docs/rules.md L18). A failed commit counts, for it tells of a store that did not keep its word.
+     */
+    public boolean infrastructure() {
+        return switch (this) {
+            case CONNECTION, DATABASE_SHUTDOWN, DATABASE_RESOURCES, DATABASE_READ_ONLY, POOL, COMMIT -> true;
+            default -> false;
+        };
     }
 
     /** Classifies a failure by the first telling exception from the inside out; null stands for a failed commit. */
@@ -132,6 +145,7 @@ public enum FailureCause {
             case "40P01" -> DEADLOCK;
             case "40001" -> SERIALIZATION;
             case "57014" -> STATEMENT_TIMEOUT;
+            case "25006" -> DATABASE_READ_ONLY;
             case "23502", "23514", "54000" -> DATA;
             case "23505" -> UNIQUE_KEY;
             default -> ofSqlClass(state);

@@ -38,14 +38,17 @@ final class Checks {
                 new JournalStoreCheck(model));
     }
 
-    static List<DatabaseCheck> ofDatabase(ServerModel model, MessageBeans beans, SchemaMigration migration) {
+    static List<DatabaseCheck> ofDatabase(
+            ServerModel model, MessageBeans beans, SchemaMigration migration, NodeLease lease) {
         return List.of(
                 new PostgresqlVersionCheck(),
                 new SameDatabaseCheck(),
+                new DatabaseWritableCheck(),
                 new IsolationCheck(),
                 new MaxPreparedTransactionsCheck(beans),
                 new MaxConnectionsCheck(new Datasources(model)),
                 new FsyncCheck(),
-                new SchemaVersionCheck(migration));
+                new SchemaVersionCheck(migration),
+                new NodeLeaseCheck(lease));
     }
 }

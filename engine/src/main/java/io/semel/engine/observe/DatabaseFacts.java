@@ -10,6 +10,7 @@ package io.semel.engine.observe;
  * @param fsync {@code on} or {@code off}
  * @param fullPageWrites {@code on} or {@code off}
  * @param synchronousCommit {@code on}, {@code off}, {@code local} ...
+ * @param readOnly {@code on} if a transaction may change nothing, as on a standby
  * @param user the role that the XA datasource logs in with
  * @param identity which database of which running server the XA datasource reaches
  * @param observerIdentity the same of the datasource outside of JTA
@@ -22,6 +23,7 @@ record DatabaseFacts(
         String fsync,
         String fullPageWrites,
         String synchronousCommit,
+        String readOnly,
         String user,
         String identity,
         String observerIdentity) {}

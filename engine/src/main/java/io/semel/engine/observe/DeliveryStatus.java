@@ -5,5 +5,7 @@ public enum DeliveryStatus {
     /** Not yet, because a fatal check fails. */
     CLOSED,
     /** Yes. */
-    OPEN
+    OPEN,
+    /** It was open and was stopped, because what it needs is away; it opens by itself. */
+    INTERRUPTED
 }

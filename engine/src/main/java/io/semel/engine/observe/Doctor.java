@@ -3,6 +3,7 @@ package io.semel.engine.observe;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -38,6 +39,24 @@ final class Doctor {
         }
         findings.addAll(examineDatabase());
         return findings;
+    }
+
+    /** A short look at what an open delivery needs: the first of it that is away, or empty. */
+    Optional<Finding> pulse() {
+        for (Check check : serverChecks) {
+            if (check.rule().name().equals(BrokerRunningCheck.NAME)) {
+                Finding finding = examined(check.rule(), check::examine);
+                if (!finding.passed()) {
+                    return Optional.of(finding);
+                }
+            }
+        }
+        try {
+            Finding writable = new DatabaseWritableCheck().examine(probe.ask());
+            return writable.passed() ? Optional.empty() : Optional.of(writable);
+        } catch (SQLException unreachable) {
+            return Optional.of(unreachable(unreachable));
+        }
     }
 
     private List<Finding> examineDatabase() {

@@ -3,6 +3,7 @@ package io.semel.engine.observe;
 import io.semel.engine.base.NodeName;
 import io.semel.engine.base.Resources;
 import io.semel.engine.intake.AttemptEnded;
+import io.semel.engine.intake.FailureCause;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedExecutorService;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -26,8 +27,8 @@ import javax.sql.DataSource;
 /**
  * Records why attempts were rolled back, for people: after the transaction's end, outside of it, on another thread.
  *
- * <p>It can lose a record (the node dies, the database is away, more than {@value #CAPACITY} wait), and says so; it can
- * never delay or hurt a message.
+ * <p>While the database is away the records wait, and are written when delivery is open again. One can be lost (the node
+ * dies, more than {@value #CAPACITY} wait), which is counted; none can delay or hurt a message.
  */
 @ApplicationScoped
 public class FailureJournal {
@@ -58,15 +59,25 @@ public class FailureJournal {
 
     private final BlockingQueue<RecordedFailure> waiting = new ArrayBlockingQueue<>(CAPACITY);
     private final AtomicBoolean writing = new AtomicBoolean();
+    private volatile boolean away;
 
     void ended(@Observes AttemptEnded attempt) {
         if (attempt.ending() == AttemptEnded.Ending.COMMITTED) {
             return;
         }
-        if (!waiting.offer(RecordedFailure.of(attempt, clock.instant()))) {
-            lost(1);
+        keep(List.of(RecordedFailure.of(attempt, clock.instant())));
+        if (!away || waiting.size() >= BATCH) {
+            startWriting();
         }
+    }
+
+    void resumed(@Observes DeliveryResumed event) {
+        away = false;
         startWriting();
+    }
+
+    private void keep(List<RecordedFailure> failures) {
+        lost((int) failures.stream().filter(failure -> !waiting.offer(failure)).count());
     }
 
     private void startWriting() {
@@ -84,18 +95,23 @@ public class FailureJournal {
         try {
             List<RecordedFailure> batch = new ArrayList<>(BATCH);
             while (waiting.drainTo(batch, BATCH) > 0) {
-                write(batch);
+                away = !write(batch);
+                if (away) {
+                    keep(batch);
+                    break;
+                }
                 batch.clear();
             }
         } finally {
             writing.set(false);
         }
-        if (!waiting.isEmpty()) {
+        if (!waiting.isEmpty() && !away) {
             startWriting();
         }
     }
 
-    private void write(List<RecordedFailure> batch) {
+    /** Whether they are done with; not while the database is away. */
+    private boolean write(List<RecordedFailure> batch) {
         try (Connection connection = dataSource.getConnection();
                 PreparedStatement statement = connection.prepareStatement(RECORD)) {
             for (RecordedFailure failure : batch) {
@@ -103,14 +119,24 @@ public class FailureJournal {
                 statement.addBatch();
             }
             statement.executeBatch();
-        } catch (SQLException away) {
-            lost(batch.size());
-            LOG.log(
-                    Level.WARNING,
-                    "{0} causes of rolled-back attempts could not be recorded: SQLSTATE {1}",
-                    batch.size(),
-                    away.getSQLState());
+            return true;
+        } catch (SQLException failed) {
+            return refused(batch, failed);
         }
+    }
+
+    private boolean refused(List<RecordedFailure> batch, SQLException failed) {
+        boolean again = FailureCause.of(failed).infrastructure();
+        LOG.log(
+                Level.WARNING,
+                "{0} causes of rolled-back attempts {1}: SQLSTATE {2}",
+                batch.size(),
+                again ? "wait for the database" : "could not be recorded",
+                FailureCause.sqlState(failed));
+        if (!again) {
+            lost(batch.size());
+        }
+        return !again;
     }
 
     private void bind(PreparedStatement statement, RecordedFailure failure) throws SQLException {

@@ -5,7 +5,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.SQLNonTransientConnectionException;
 
-/** Asks the database for what the checks judge, over both datasources, outside of any transaction. */
+/**
+ * Asks the database for what the checks judge, over both datasources, outside of any transaction. While it is away only its
+ * port is tried, because a pool that gets no connection writes a stack trace into the log each time. Used by one thread.
+ */
 final class JdbcProbe implements DatabaseProbe {
 
     private static final int TIMEOUT_SECONDS = 5;
@@ -18,19 +21,33 @@ final class JdbcProbe implements DatabaseProbe {
                    current_setting('fsync'),
                    current_setting('full_page_writes'),
                    current_setting('synchronous_commit'),
+                   current_setting('transaction_read_only'),
                    current_user::text,
             """ + IDENTITY;
 
     private final Datasource xa;
     private final Datasource observer;
+    private final Port port;
+    private boolean away;
 
-    JdbcProbe(Datasource xa, Datasource observer) {
+    JdbcProbe(Datasource xa, Datasource observer, Port port) {
         this.xa = xa;
         this.observer = observer;
+        this.port = port;
     }
 
     @Override
     public DatabaseFacts ask() throws SQLException {
+        if (away) {
+            port.knock();
+        }
+        away = true;
+        DatabaseFacts facts = askBoth();
+        away = false;
+        return facts;
+    }
+
+    private DatabaseFacts askBoth() throws SQLException {
         String observerIdentity = ask(observer, "select " + IDENTITY, row -> row.getString(1));
         return ask(xa, SETTINGS, row -> read(row, observerIdentity));
     }
@@ -46,6 +63,7 @@ final class JdbcProbe implements DatabaseProbe {
                 row.getString(7),
                 row.getString(8),
                 row.getString(9),
+                row.getString(10),
                 observerIdentity);
     }
 
@@ -60,6 +78,13 @@ final class JdbcProbe implements DatabaseProbe {
                 return reader.read(rows);
             }
         }
+    }
+
+    /** Where the database listens. */
+    interface Port {
+
+        /** Returns if somebody listens, or if it is not known where. */
+        void knock() throws SQLException;
     }
 
     private interface Reader<T> {

@@ -45,5 +45,11 @@ public final class MetricNames {
     /** Recorded causes that were lost because their writer was too slow or the database away. */
     static final String CAUSES_LOST = "semel.causes.lost";
 
+    /** 1 while the message-driven beans get messages, 0 while they do not. */
+    static final String DELIVERY_OPEN = "semel.delivery.open";
+
+    /** How often delivery was interrupted since the component started. */
+    static final String INTERRUPTIONS = "semel.delivery.interruptions";
+
     private MetricNames() {}
 }

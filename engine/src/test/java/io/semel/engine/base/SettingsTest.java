@@ -46,6 +46,13 @@ class SettingsTest {
     }
 
     @Test
+    void a_lease_that_would_end_between_two_rounds_of_the_doctor_is_refused() {
+        assertThatThrownBy(() -> read(Map.of("semel.node-lease", "29")))
+                .hasMessage("semel.node-lease must be at least 3 times semel.doctor-period (30), but is 29");
+        assertThat(read(Map.of("semel.node-lease", "30")).nodeLease()).isEqualTo(Duration.ofSeconds(30));
+    }
+
+    @Test
     void the_documented_table_says_what_the_code_does() throws IOException {
         String readme = Files.readString(Path.of("..", "server-config", "README.md"));
 

@@ -23,6 +23,7 @@ class FailureCauseTest {
         "08001, CONNECTION, false",
         "53200, DATABASE_RESOURCES, false",
         "53300, DATABASE_RESOURCES, false",
+        "25006, DATABASE_READ_ONLY, false",
         "55000, SQL, true",
         "22001, DATA, true",
         "22P02, DATA, true",
@@ -41,6 +42,20 @@ class FailureCauseTest {
         assertThat(FailureCause.of(wrapped)).isEqualTo(cause);
         assertThat(cause.lasting()).isEqualTo(lasting);
         assertThat(FailureCause.sqlState(wrapped)).isEqualTo(state);
+    }
+
+    @Test
+    void what_fails_every_message_is_the_infrastructures_and_nothing_else() {
+        assertThat(FailureCause.values())
+                .filteredOn(FailureCause::infrastructure)
+                .containsExactlyInAnyOrder(
+                        FailureCause.CONNECTION,
+                        FailureCause.DATABASE_SHUTDOWN,
+                        FailureCause.DATABASE_RESOURCES,
+                        FailureCause.DATABASE_READ_ONLY,
+                        FailureCause.POOL,
+                        FailureCause.COMMIT)
+                .noneMatch(FailureCause::lasting);
     }
 
     @Test

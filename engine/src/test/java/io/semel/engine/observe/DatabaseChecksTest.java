@@ -2,7 +2,11 @@ package io.semel.engine.observe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.semel.engine.base.NodeName;
+import java.time.Duration;
 import java.util.List;
+import java.util.Set;
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,24 +15,36 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DatabaseChecksTest {
 
     static final DatabaseFacts GOOD = new DatabaseFacts(
-            170_006, "read committed", 100, 100, "on", "on", "on", "semel", "semel since 1", "semel since 1");
+            170_006, "read committed", 100, 100, "on", "on", "on", "off", "semel", "semel since 1", "semel since 1");
+
+    private static final NodeLease NO_LEASE = new NodeLease(
+            StubDatasources.UNREACHABLE,
+            () -> new NodeName("node-a"),
+            new Tenant(UUID.randomUUID(), UUID.randomUUID(), "here"),
+            Duration.ofSeconds(60));
 
     private record Fault(String check, Severity severity, String mend, DatabaseFacts database) {}
 
     private static DatabaseFacts isolation(String isolation) {
-        return new DatabaseFacts(170_006, isolation, 100, 100, "on", "on", "on", "semel", "a", "a");
+        return new DatabaseFacts(170_006, isolation, 100, 100, "on", "on", "on", "off", "semel", "a", "a");
     }
 
     private static DatabaseFacts sizes(int prepared, int connections) {
-        return new DatabaseFacts(170_006, "read committed", prepared, connections, "on", "on", "on", "semel", "a", "a");
+        return new DatabaseFacts(
+                170_006, "read committed", prepared, connections, "on", "on", "on", "off", "semel", "a", "a");
     }
 
     private static DatabaseFacts durability(String fsync, String fullPages, String commit) {
-        return new DatabaseFacts(170_006, "read committed", 100, 100, fsync, fullPages, commit, "semel", "a", "a");
+        return new DatabaseFacts(
+                170_006, "read committed", 100, 100, fsync, fullPages, commit, "off", "semel", "a", "a");
+    }
+
+    private static DatabaseFacts readOnly() {
+        return new DatabaseFacts(170_006, "read committed", 100, 100, "on", "on", "on", "on", "semel", "a", "a");
     }
 
     private static DatabaseFacts place(int version, String observer) {
-        return new DatabaseFacts(version, "read committed", 100, 100, "on", "on", "on", "semel", "a", observer);
+        return new DatabaseFacts(version, "read committed", 100, 100, "on", "on", "on", "off", "semel", "a", observer);
     }
 
     static Stream<Fault> faults() {
@@ -60,6 +76,7 @@ class DatabaseChecksTest {
                         Severity.WARNING,
                         "alter system set synchronous_commit = on;",
                         durability("on", "on", "off")),
+                new Fault("database-writable", Severity.FATAL, "reset default_transaction_read_only", readOnly()),
                 new Fault("postgresql-version", Severity.FATAL, "pg_upgrade", place(120_015, "a")),
                 new Fault(
                         "same-database",
@@ -108,12 +125,13 @@ class DatabaseChecksTest {
         assertThat(moved.now("3").problem()).isNull();
     }
 
-    /** All but the migration, which needs a real database. */
+    /** All but the migration and the lease, which need a real database. */
     private static List<DatabaseCheck> checks() {
         GoodServer server = new GoodServer();
         var migration = new SchemaMigration(StubDatasources.UNREACHABLE, List.of());
-        return Checks.ofDatabase(server.stub.model(), server.beans(), migration).stream()
-                .filter(check -> !check.rule().name().equals(SchemaVersionCheck.NAME))
+        return Checks.ofDatabase(server.stub.model(), server.beans(), migration, NO_LEASE).stream()
+                .filter(check -> !Set.of(SchemaVersionCheck.NAME, NodeLeaseCheck.NAME)
+                        .contains(check.rule().name()))
                 .toList();
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +19,12 @@ class GateKeeperTest {
 
     private GateKeeper gate() {
         var doctor = new Doctor(() -> database.ask(), server.checks(), List.of(new IsolationCheck()));
-        return new GateKeeper(rounds(), doctor, server.beans(), this::opened);
+        return gate(doctor, this::opened);
+    }
+
+    private GateKeeper gate(Doctor doctor, Consumer<DeliveryOpened> observer) {
+        return new GateKeeper(
+                rounds(), doctor, new DeliverySwitch(server.beans(), observer, event -> {}), new Circuit(5));
     }
 
     private Rounds rounds() {
@@ -88,21 +94,20 @@ class GateKeeperTest {
     }
 
     @Test
-    void a_fault_that_comes_later_is_reported_and_delivery_stays_open() {
+    void a_fault_of_a_setting_that_comes_later_is_reported_and_delivery_stays_open() {
         GateKeeper gate = gate();
         round(gate);
-        database = () -> {
-            throw new SQLException("down", "08006");
-        };
+        server.stub.set(GoodServer.FACTORY, "useAutoRecovery", false);
+        round(gate);
         round(gate);
         assertThat(gate.current().status()).isEqualTo(DeliveryStatus.OPEN);
-        assertThat(gate.current().passed("database-reachable")).isFalse();
+        assertThat(gate.current().passed("broker-recovery")).isFalse();
         assertThat(active()).isTrue();
     }
 
     @Test
     void a_database_that_is_down_keeps_delivery_closed_and_tells_the_drivers_error() {
-        database = new JdbcProbe(StubDatasources.UNREACHABLE, StubDatasources.UNREACHABLE);
+        database = new JdbcProbe(StubDatasources.UNREACHABLE, StubDatasources.UNREACHABLE, () -> {});
         GateKeeper gate = gate();
         round(gate);
         assertThat(gate.current().status()).isEqualTo(DeliveryStatus.CLOSED);
@@ -116,7 +121,7 @@ class GateKeeperTest {
     void an_observer_that_fails_keeps_delivery_closed_and_is_asked_again() {
         List<String> asked = new ArrayList<>();
         var doctor = new Doctor(() -> DatabaseChecksTest.GOOD, server.checks(), List.of());
-        GateKeeper gate = new GateKeeper(rounds(), doctor, server.beans(), event -> {
+        GateKeeper gate = gate(doctor, event -> {
             asked.add("asked");
             if (asked.size() == 1) {
                 throw new IllegalStateException("no baseline");

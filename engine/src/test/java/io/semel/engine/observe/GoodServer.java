@@ -51,6 +51,10 @@ final class GoodServer {
             stub.set(BEAN, "deliveryActive", true);
             return null;
         });
+        stub.answer(BEAN, "stopDelivery", arguments -> {
+            stub.set(BEAN, "deliveryActive", false);
+            return null;
+        });
     }
 
     private void addDatasources() {
@@ -69,6 +73,8 @@ final class GoodServer {
         stub.set(XA, "xaDatasourceClass", "io.semel.postgresql.CorrectedXADataSource");
         stub.set(XA, "exceptionSorterClassName", "io.semel.postgresql.FatalErrorSorter");
         stub.set(XA + ",xa-datasource-properties=SocketTimeout", "value", "30");
+        stub.set(XA + ",xa-datasource-properties=ServerName", "value", "127.0.0.1");
+        stub.set(XA + ",xa-datasource-properties=PortNumber", "value", "5432");
         stub.set(PLAIN, "jndiName", "java:jboss/datasources/SemelDS");
         stub.set(PLAIN, "jta", false);
         stub.set(PLAIN, "maxPoolSize", 10);
@@ -157,6 +163,8 @@ final class GoodServer {
                 Duration.ofSeconds(4),
                 Duration.ofSeconds(15),
                 Duration.ofSeconds(10),
+                Duration.ofSeconds(60),
+                5,
                 Duration.ofSeconds(60));
     }
 

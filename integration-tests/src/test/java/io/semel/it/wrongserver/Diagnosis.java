@@ -7,7 +7,7 @@ import java.util.stream.StreamSupport;
 /**
  * What {@code /api/doctor} says at one time.
  *
- * @param status {@code OPEN} or {@code CLOSED}
+ * @param status {@code OPEN}, {@code CLOSED} or {@code INTERRUPTED}
  */
 record Diagnosis(String status, List<Finding> checks) {
 

@@ -20,11 +20,16 @@ record Health(String management) {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     void isNotReadyFor(String check) {
+        isNotReady("CLOSED", check);
+    }
+
+    /** Not ready with delivery in this state and because of this check, but alive and started. */
+    void isNotReady(String delivery, String check) {
         await("health tells of " + check).atMost(PATIENCE).untilAsserted(() -> {
             HttpResponse<String> ready = ask("ready");
             assertThat(ready.statusCode()).isEqualTo(503);
             JsonNode data = ours(ready.body(), "semel-ready").required("data");
-            assertThat(data.required("delivery").asText()).isEqualTo("CLOSED");
+            assertThat(data.required("delivery").asText()).isEqualTo(delivery);
             assertThat(data.required("failed").asText()).contains(check);
         });
         assertThat(status("live")).isEqualTo(200);

@@ -160,7 +160,13 @@ final class OwnServer implements AutoCloseable {
 
     /** Ends the server in order and starts it again, until all is deployed again. */
     void restart() {
+        restart(() -> {});
+    }
+
+    /** The same with something done while the server is down. */
+    void restart(Runnable meanwhile) {
         stop();
+        meanwhile.run();
         launch();
     }
 

@@ -46,6 +46,7 @@ final class Checks {
                 new MaxPreparedTransactionsCheck(beans),
                 new MaxConnectionsCheck(new Datasources(model)),
                 new FsyncCheck(),
+                new InDoubtAgeCheck(new Broker(model)),
                 new SchemaVersionCheck(migration));
     }
 }

@@ -19,6 +19,8 @@ final class JdbcProbe implements DatabaseProbe {
                    current_setting('full_page_writes'),
                    current_setting('synchronous_commit'),
                    current_user::text,
+                   (select coalesce(extract(epoch from clock_timestamp() - min(prepared)), 0)::float8
+                    from pg_prepared_xacts where database = current_database()),
             """ + IDENTITY;
 
     private final Datasource xa;
@@ -45,8 +47,9 @@ final class JdbcProbe implements DatabaseProbe {
                 row.getString(6),
                 row.getString(7),
                 row.getString(8),
-                row.getString(9),
-                observerIdentity);
+                row.getString(10),
+                observerIdentity,
+                row.getDouble(9));
     }
 
     private static <T> T ask(Datasource datasource, String sql, Reader<T> reader) throws SQLException {

@@ -11,24 +11,25 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DatabaseChecksTest {
 
     static final DatabaseFacts GOOD = new DatabaseFacts(
-            170_006, "read committed", 100, 100, "on", "on", "on", "semel", "semel since 1", "semel since 1");
+            170_006, "read committed", 100, 100, "on", "on", "on", "semel", "semel since 1", "semel since 1", 0);
 
     private record Fault(String check, Severity severity, String mend, DatabaseFacts database) {}
 
     private static DatabaseFacts isolation(String isolation) {
-        return new DatabaseFacts(170_006, isolation, 100, 100, "on", "on", "on", "semel", "a", "a");
+        return new DatabaseFacts(170_006, isolation, 100, 100, "on", "on", "on", "semel", "a", "a", 0);
     }
 
     private static DatabaseFacts sizes(int prepared, int connections) {
-        return new DatabaseFacts(170_006, "read committed", prepared, connections, "on", "on", "on", "semel", "a", "a");
+        return new DatabaseFacts(
+                170_006, "read committed", prepared, connections, "on", "on", "on", "semel", "a", "a", 0);
     }
 
     private static DatabaseFacts durability(String fsync, String fullPages, String commit) {
-        return new DatabaseFacts(170_006, "read committed", 100, 100, fsync, fullPages, commit, "semel", "a", "a");
+        return new DatabaseFacts(170_006, "read committed", 100, 100, fsync, fullPages, commit, "semel", "a", "a", 0);
     }
 
     private static DatabaseFacts place(int version, String observer) {
-        return new DatabaseFacts(version, "read committed", 100, 100, "on", "on", "on", "semel", "a", observer);
+        return new DatabaseFacts(version, "read committed", 100, 100, "on", "on", "on", "semel", "a", observer, 0);
     }
 
     static Stream<Fault> faults() {

@@ -12,3 +12,4 @@ create table audit (
     ended_at timestamptz,
     node     text        collate "C" not null
 );
+create index audit_subject on audit (subject, act);

@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,9 @@ public class Audit {
     private static final String END = "update semel.audit set outcome = ?, ended_at = clock_timestamp() where id = ?";
     private static final String LAST =
             "select id, at, who, act, subject, reason, detail, outcome, ended_at, node from semel.audit order by id desc limit ?";
+
+    private static final String NOTED =
+            "select detail from semel.audit where act = ? and subject = ? order by id desc limit 1";
 
     @Resource(lookup = Resources.OBSERVER_DATASOURCE)
     DataSource dataSource;
@@ -97,6 +101,20 @@ public class Audit {
             statement.setString(1, outcome);
             statement.setLong(2, id);
             statement.executeUpdate();
+        } catch (SQLException away) {
+            throw new AuditException(away);
+        }
+    }
+
+    /** The detail of the newest line of an act on a subject. */
+    public Optional<String> detail(String act, String subject) {
+        try (Connection connection = dataSource.getConnection();
+                PreparedStatement statement = connection.prepareStatement(NOTED)) {
+            statement.setString(1, act);
+            statement.setString(2, subject);
+            try (ResultSet rows = statement.executeQuery()) {
+                return rows.next() ? Optional.of(rows.getString(1)) : Optional.empty();
+            }
         } catch (SQLException away) {
             throw new AuditException(away);
         }

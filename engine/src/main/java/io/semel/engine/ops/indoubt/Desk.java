@@ -5,6 +5,7 @@ import io.semel.engine.observe.OperationName;
 import io.semel.engine.observe.PreparedBranch;
 import io.semel.engine.observe.PreparedBranches;
 import io.semel.engine.observe.ServerModelException;
+import io.semel.engine.ops.audit.AuditException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
@@ -37,7 +38,7 @@ public class Desk {
     TransactionLog log;
 
     @Inject
-    RecentOperations recent;
+    KnownOperations known;
 
     @Inject
     RecoveryScans scans;
@@ -70,15 +71,27 @@ public class Desk {
         return new InDoubtReport(now, node.value(), transactions, unreadable, scans.last());
     }
 
-    /** The figures of the metrics, a few seconds old at most. */
-    public synchronized Figures figures() {
-        if (lastLook == null || !clock.instant().isBefore(lastLook.at().plus(FRESH))) {
-            lastLook = look(false);
+    /** The last look, a few seconds old at most; for what asks often. */
+    synchronized InDoubtReport recent() {
+        InDoubtReport known = lastLook;
+        if (known == null || !clock.instant().isBefore(known.at().plus(FRESH))) {
+            known = look(false);
+            lastLook = known;
         }
-        if (!lastLook.unreadable().isEmpty()) {
-            throw new DeskException(String.join(", ", lastLook.unreadable()));
+        return known;
+    }
+
+    /**
+     * The figures of the metrics.
+     *
+     * @throws DeskException if not all sources answer
+     */
+    public Figures figures() {
+        InDoubtReport report = recent();
+        if (!report.unreadable().isEmpty()) {
+            throw new DeskException(String.join(", ", report.unreadable()));
         }
-        return Figures.of(lastLook);
+        return Figures.of(report);
     }
 
     private Map<String, Sighting> sightings(List<String> unreadable) {
@@ -125,8 +138,8 @@ public class Desk {
     }
 
     private InDoubt describe(Sighting one, Instant now, List<String> unreadable) {
-        OperationName operation = one.operation == null ? recent.of(one.transaction) : one.operation;
         boolean ours = one.isOf(node.value());
+        OperationName operation = operation(one, ours, unreadable);
         boolean running = ours && log.isRunning(one.transaction);
         Boolean effect = operation == null ? null : effect(operation, unreadable);
         Prospect prospect = Prospect.of(one, node.value(), running, effect);
@@ -144,6 +157,18 @@ public class Desk {
                 effect,
                 prospect.acts(),
                 prospect.next(one.node, operation));
+    }
+
+    private @Nullable OperationName operation(Sighting one, boolean ours, List<String> unreadable) {
+        if (one.operation != null || !ours) {
+            return one.operation;
+        }
+        try {
+            return known.of(one.transaction);
+        } catch (AuditException silent) {
+            unreadable.add(String.valueOf(silent.getMessage()));
+            return null;
+        }
     }
 
     private @Nullable Boolean effect(OperationName operation, List<String> unreadable) {

@@ -6,7 +6,6 @@ import com.arjuna.ats.arjuna.coordinator.AbstractRecord;
 import com.arjuna.ats.arjuna.coordinator.ActionStatus;
 import com.arjuna.ats.arjuna.coordinator.RecordList;
 import com.arjuna.ats.arjuna.coordinator.TwoPhaseOutcome;
-import com.arjuna.ats.arjuna.tools.osb.mbean.HeuristicStatus;
 import com.arjuna.ats.internal.jta.resources.arjunacore.XAResourceRecord;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,14 +51,15 @@ final class LoggedTransaction extends AtomicAction {
             boolean heuristic = list == heuristicList;
             if (branch instanceof XAResourceRecord resource) {
                 participants.add(new LogEntry.Participant(
-                        String.valueOf(resource.getJndiName()),
-                        heuristic ? HeuristicStatus.intToStatus(resource.getHeuristic()).name()
-                                : status,
-                        heuristic));
+                        String.valueOf(resource.getJndiName()), heuristic ? outcome(resource) : status, heuristic));
             } else {
                 participants.add(new LogEntry.Participant(branch.type(), status, heuristic));
             }
         }
+    }
+
+    private static String outcome(XAResourceRecord resource) {
+        return TwoPhaseOutcome.stringForm(resource.getHeuristic()).replace("TwoPhaseOutcome.", "");
     }
 
     /** Moves every branch that was given up back to those that recovery settles. */

@@ -5,7 +5,8 @@ import com.arjuna.ats.arjuna.recovery.RecoveryScan;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
-import java.util.Objects;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,9 +18,12 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class RecoveryScans {
 
+    private static final System.Logger LOG = System.getLogger(RecoveryScans.class.getName());
+
     @Inject
     Clock clock;
 
+    private List<Runnable> asking = new ArrayList<>();
     private @Nullable Scan last;
 
     /** The last scan that was asked for here. */
@@ -28,25 +32,45 @@ class RecoveryScans {
     }
 
     /**
-     * Starts a scan, unless one that was asked for is still under way, and does not wait for it.
+     * Sees to a scan that begins after this call, and does not wait for it.
      *
-     * @param whenEnded is told by the scan's own thread; not called if one was under way
-     * @return whether this call started it
+     * @param whenEnded is told by the scan's own thread
+     * @return the scan that runs now; it may be one from before, after which the asked one begins
      */
-    synchronized boolean start(Runnable whenEnded) {
-        if (last != null && last.endedAt() == null) {
-            return false;
-        }
-        last = new Scan(clock.instant(), null);
-        outsideOfTheDeployment(() -> RecoveryManager.manager().scan((RecoveryScan) () -> ended(whenEnded)));
-        return true;
+    synchronized Scan start(Runnable whenEnded) {
+        asking.add(whenEnded);
+        Scan running = last;
+        return running != null && running.endedAt() == null ? running : begin();
     }
 
-    private void ended(Runnable whenEnded) {
+    private Scan begin() {
+        List<Runnable> told = asking;
+        asking = new ArrayList<>();
+        Scan begun = new Scan(clock.instant(), null);
+        outsideOfTheDeployment(() -> RecoveryManager.manager().scan((RecoveryScan) () -> ended(begun, told)));
+        last = begun;
+        return begun;
+    }
+
+    private void ended(Scan scan, List<Runnable> told) {
         synchronized (this) {
-            last = new Scan(Objects.requireNonNull(last).startedAt(), clock.instant());
+            last = new Scan(scan.startedAt(), clock.instant());
         }
-        whenEnded.run();
+        told.forEach(RecoveryScans::tell);
+        synchronized (this) {
+            if (!asking.isEmpty()) {
+                begin();
+            }
+        }
+    }
+
+    /** The scan has run, whatever becomes of the news of it. */
+    private static void tell(Runnable whenEnded) {
+        try {
+            whenEnded.run();
+        } catch (RuntimeException failed) {
+            LOG.log(System.Logger.Level.WARNING, "What a scan of recovery came to could not be written down", failed);
+        }
     }
 
     /** The scan's thread inherits the class loader of its maker, and must not hold a deployment that is taken away. */

@@ -3,11 +3,9 @@ package io.semel.engine.ops.indoubt;
 import io.semel.engine.ops.audit.Audit;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.Comparator;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.Optional;
 
 /**
  * Lets operators act on what is in doubt: with a reason, written down before, and only what is right in the state that is
@@ -16,7 +14,8 @@ import java.util.stream.Collectors;
 @ApplicationScoped
 public class Resolutions {
 
-    private static final System.Logger LOG = System.getLogger(Resolutions.class.getName());
+    private static final int SCANS = 2;
+    private static final String FORGOTTEN = "the record is forgotten";
 
     @Inject
     Desk desk;
@@ -41,18 +40,19 @@ public class Resolutions {
 
     /** Runs recovery now and does not wait for it. */
     public Scan recover(String who) {
-        long line = audit.begin(new Audit.Intent(who, "recover", null, null), desk.look(true));
-        boolean started;
+        InDoubtReport before = desk.look(true);
+        long line = audit.begin(new Audit.Intent(who, "recover", null, null), before);
         try {
-            started = scans.start(() -> audit.end(line, "the scan has ended"));
+            return scans.start(() -> audit.end(
+                    line,
+                    "%d were in doubt before the scan, %d are after it"
+                            .formatted(
+                                    before.transactions().size(),
+                                    desk.look(true).transactions().size())));
         } catch (RuntimeException refused) {
             audit.end(line, "failed: " + refused.getMessage());
             throw new DeskException("recovery does not run in this server", refused);
         }
-        if (!started) {
-            audit.end(line, "a scan was under way");
-        }
-        return Objects.requireNonNull(scans.last());
     }
 
     /**
@@ -67,14 +67,12 @@ public class Resolutions {
      */
     public Resolution resolve(String who, String id, Act act, String reason) {
         InDoubtReport report = desk.look(true);
-        InDoubt transaction = find(report, id);
+        InDoubt transaction = find(report, id).orElseThrow(() -> new UnknownTransactionException(id));
         String name = act.name().toLowerCase(Locale.ROOT);
         long line = audit.begin(new Audit.Intent(who, name, id, reason), transaction);
         try {
             requireRight(report, transaction, act);
-            String outcome = act == Act.RETRY ? retry(id) : forget(id);
-            audit.end(line, outcome);
-            return new Resolution(id, act, outcome);
+            return new Resolution(id, act, act == Act.RETRY ? retry(line, id) : forget(line, id));
         } catch (RefusedException refused) {
             audit.end(line, "refused: " + refused.getMessage());
             throw refused;
@@ -84,15 +82,10 @@ public class Resolutions {
         }
     }
 
-    private static InDoubt find(InDoubtReport report, String id) {
-        Map<String, InDoubt> ofId = report.transactions().stream()
+    private static Optional<InDoubt> find(InDoubtReport report, String id) {
+        return report.transactions().stream()
                 .filter(one -> one.id().equals(id))
-                .collect(Collectors.toMap(InDoubt::id, Function.identity(), (one, other) -> one.ours() ? one : other));
-        InDoubt found = ofId.get(id);
-        if (found == null) {
-            throw new UnknownTransactionException(id);
-        }
-        return found;
+                .max(Comparator.comparing(InDoubt::ours));
     }
 
     private static void requireRight(InDoubtReport report, InDoubt transaction, Act act) {
@@ -104,14 +97,28 @@ public class Resolutions {
         }
     }
 
-    private String retry(String id) {
+    private String retry(long line, String id) {
         log.reopen(id);
-        scans.start(() -> LOG.log(System.Logger.Level.INFO, "The scan of recovery after retrying {0} has ended", id));
+        scans.start(() -> retried(line, id, 1));
         return "reopened; recovery scans now and carries out what was decided";
     }
 
-    private String forget(String id) {
+    /** A scan that was under way already may have passed the record by before it was reopened. */
+    private void retried(long line, String id, int scansDone) {
+        Optional<InDoubt> left = find(desk.look(true), id);
+        if (left.isPresent() && left.get().standing() == Standing.DECIDED && scansDone < SCANS) {
+            scans.start(() -> retried(line, id, scansDone + 1));
+        } else {
+            audit.end(
+                    line,
+                    left.map(one -> "still in doubt: " + one.next())
+                            .orElse("settled: recovery has carried out what was decided"));
+        }
+    }
+
+    private String forget(long line, String id) {
         log.forget(id);
-        return "the record is forgotten";
+        audit.end(line, FORGOTTEN);
+        return FORGOTTEN;
     }
 }

@@ -79,7 +79,7 @@ final class InDoubtCommand implements Callable<Integer> {
         return switch (deed) {
             case LIST -> list(screen, api);
             case RECOVER -> recover(screen, api);
-            case RESOLVE -> resolve(screen, api.resolve(text(id), text(act), text(reason)));
+            case RESOLVE -> resolve(screen, api);
         };
     }
 
@@ -134,7 +134,14 @@ final class InDoubtCommand implements Callable<Integer> {
         return scan.path("startedAt").asText().compareTo(started) <= 0 && !scan.hasNonNull("endedAt");
     }
 
-    private static int resolve(Screen screen, JsonHttp.Answer answer) {
+    /** People see first what was compared; the server compares again by itself. */
+    private int resolve(Screen screen, ServerApi api) {
+        for (JsonNode one : api.inDoubt().path("transactions")) {
+            if (one.path("id").asText().equals(text(id))) {
+                InDoubtTable.compare(screen, one);
+            }
+        }
+        JsonHttp.Answer answer = api.resolve(text(id), text(act), text(reason));
         if (answer.status() != 200) {
             return refused(screen, answer);
         }

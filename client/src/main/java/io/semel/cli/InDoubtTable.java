@@ -31,6 +31,35 @@ final class InDoubtTable {
         }
     }
 
+    /** What is to be compared before a transaction that was given up is resolved. */
+    static void compare(Screen screen, JsonNode one) {
+        screen.line("database:  " + said(one.path("database"), "gid"));
+        screen.line("broker:    " + said(one.path("broker"), "preparedAt"));
+        JsonNode log = one.path("log");
+        screen.line("log:       "
+                + (log.isObject()
+                        ? log.path("decision").asText() + ", "
+                                + said(log.path("participants"), "resource")
+                                + " "
+                                + said(log.path("participants"), "status")
+                        : "no record"));
+        screen.line("operation: " + operation(one.path("operation")));
+        screen.line("receipt:   " + receipt(one.path("effect")));
+    }
+
+    private static String said(JsonNode branches, String name) {
+        List<String> texts = new ArrayList<>();
+        branches.forEach(branch -> texts.add(branch.path(name).asText()));
+        return texts.isEmpty() ? "holds no branch" : String.join(" ", texts);
+    }
+
+    private static String receipt(JsonNode effect) {
+        if (!effect.isBoolean()) {
+            return "not known";
+        }
+        return effect.asBoolean() ? "there" : "none";
+    }
+
     private static void print(Screen screen, JsonNode one) {
         screen.line(ROW.formatted(
                 one.path("id").asText(),

@@ -32,6 +32,10 @@ class DatabaseChecksTest {
         return new DatabaseFacts(version, "read committed", 100, 100, "on", "on", "on", "semel", "a", observer, 0);
     }
 
+    private static DatabaseFacts inDoubt(double seconds) {
+        return new DatabaseFacts(170_006, "read committed", 100, 100, "on", "on", "on", "semel", "a", "a", seconds);
+    }
+
     static Stream<Fault> faults() {
         String isolation =
                 "/subsystem=datasources/xa-data-source=SemelXADS:write-attribute(name=transaction-isolation,value=TRANSACTION_READ_COMMITTED)";
@@ -61,6 +65,7 @@ class DatabaseChecksTest {
                         Severity.WARNING,
                         "alter system set synchronous_commit = on;",
                         durability("on", "on", "off")),
+                new Fault("in-doubt-age", Severity.WARNING, "./semel indoubt", inDoubt(121)),
                 new Fault("postgresql-version", Severity.FATAL, "pg_upgrade", place(120_015, "a")),
                 new Fault(
                         "same-database",

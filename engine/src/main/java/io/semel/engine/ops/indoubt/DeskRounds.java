@@ -31,7 +31,11 @@ class DeskRounds {
 
     private volatile @Nullable Future<?> rounds;
 
-    void opened(@Observes DeliveryOpened event) {
+    /** Delivery may open more than once. */
+    synchronized void opened(@Observes DeliveryOpened event) {
+        if (rounds != null) {
+            return;
+        }
         rounds = executor.scheduleWithFixedDelay(
                 this::round, PERIOD.toMillis(), PERIOD.toMillis(), TimeUnit.MILLISECONDS);
     }
@@ -51,7 +55,16 @@ class DeskRounds {
         } catch (AuditException away) {
             LOG.log(System.Logger.Level.DEBUG, "Nothing can be written down now", away);
         } catch (RuntimeException | LinkageError failed) {
+            if (isOver()) {
+                return;
+            }
             LOG.log(System.Logger.Level.WARNING, "A look for transactions in doubt failed and is tried again", failed);
         }
+    }
+
+    /** A round that is under way when the application is stopped fails on what is gone already. */
+    private boolean isOver() {
+        Future<?> running = rounds;
+        return running != null && running.isCancelled();
     }
 }

@@ -46,12 +46,20 @@ class KnownOperations {
         }
     };
 
-    /** Called by the thread that ends the transaction, while that is still its own. */
+    /** Called by the thread that ends the transaction, while that is still its own; otherwise nothing is known of it. */
     void ended(@Observes AttemptEnded attempt) {
-        Object transaction = registry.getTransactionKey();
+        Object transaction = transaction();
         Subject subject = attempt.subject();
         if (transaction != null && subject.source() != null && subject.type() != null && subject.key() != null) {
             keep(transaction.toString(), new OperationName(subject.source(), subject.type(), subject.key()));
+        }
+    }
+
+    private @Nullable Object transaction() {
+        try {
+            return registry.getTransactionKey();
+        } catch (IllegalStateException overAlready) {
+            return null;
         }
     }
 

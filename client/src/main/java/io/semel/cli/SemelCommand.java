@@ -25,6 +25,7 @@ import picocli.CommandLine.ParameterException;
             DoctorCommand.class,
             SendCommand.class,
             StatusCommand.class,
+            InDoubtCommand.class,
             DemoCommand.class,
             CrashLabCommand.class
         })

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What the commands ask the server, as a user who may only look. */
+/** What the commands ask the server, as a user who may only look, and what they have it do, as one who may act. */
 final class ServerApi {
 
     private static final int LOOKS = 5;
@@ -25,10 +25,13 @@ final class ServerApi {
 
     private final LocalServer server;
     private final JsonHttp http;
+    private final JsonHttp operator;
 
     ServerApi(LocalServices services) {
         this.server = services.server(Schedule.NORMAL);
         this.http = JsonHttp.of(server.options().http(), services.credentials().userWith("viewer"));
+        this.operator =
+                JsonHttp.of(server.options().http(), services.credentials().userWith("operator"));
     }
 
     Books books(@Nullable String source, @Nullable String since) {
@@ -63,6 +66,36 @@ final class ServerApi {
             question.put("source", source);
         }
         return get("/api/dead" + query(question));
+    }
+
+    JsonNode inDoubt() {
+        return get("/api/indoubt");
+    }
+
+    JsonNode audit(int limit) {
+        return get("/api/audit?limit=" + limit);
+    }
+
+    /** Has recovery run now; the answer does not wait for it. */
+    JsonHttp.Answer recover() {
+        return post("/api/indoubt/recover", Map.of());
+    }
+
+    /** Acts on one transaction in doubt; a refusal is an answer. */
+    JsonHttp.Answer resolve(String id, String act, String reason) {
+        return post("/api/indoubt/" + encoded(id) + "/resolve", Map.of("act", act, "reason", reason));
+    }
+
+    private JsonHttp.Answer post(String path, Object document) {
+        try {
+            return operator.post(path, document);
+        } catch (IOException failure) {
+            throw new LocalServiceException(explain(failure), failure);
+        }
+    }
+
+    private static String encoded(String step) {
+        return URLEncoder.encode(step, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
     /** Whether the server has died; one that is just dying is given the time. */

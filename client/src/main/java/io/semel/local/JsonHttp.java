@@ -2,6 +2,7 @@ package io.semel.local;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -11,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
 
-/** Reads JSON from the server's REST API as one of its users (HTTP Basic). Safe for use by many threads. */
+/** Talks JSON with the server's REST API as one of its users (HTTP Basic). Safe for use by many threads. */
 public final class JsonHttp {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -47,21 +48,51 @@ public final class JsonHttp {
      * @throws IOException if the server does not answer, or with anything but 200 and JSON
      */
     public JsonNode get(String path) throws IOException {
-        HttpRequest request = HttpRequest.newBuilder(URI.create(address + path))
+        Answer answer = send(request(path).build());
+        if (answer.status() != 200 || answer.body().isMissingNode()) {
+            throw new IOException(address + path + " answered " + answer.status());
+        }
+        return answer.body();
+    }
+
+    /**
+     * Posts a document.
+     *
+     * @return whatever the server answers, also a refusal
+     * @throws IOException if the server does not answer, or not with JSON
+     */
+    public Answer post(String path, Object document) throws IOException {
+        return send(request(path)
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(document)))
+                .build());
+    }
+
+    /**
+     * What the server answered.
+     *
+     * @param status the HTTP status
+     * @param body the document
+     */
+    public record Answer(int status, JsonNode body) {}
+
+    private HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create(address + path))
                 .timeout(PATIENCE)
                 .header("Authorization", authorization)
-                .header("Accept", "application/json")
-                .build();
+                .header("Accept", "application/json");
+    }
+
+    private Answer send(HttpRequest request) throws IOException {
         try {
             HttpResponse<String> answer =
                     client.send(request, HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
-            if (answer.statusCode() != 200) {
-                throw new IOException(address + path + " answered " + answer.statusCode());
-            }
-            return JSON.readTree(answer.body());
+            boolean json =
+                    answer.headers().firstValue("Content-Type").orElse("").contains("json");
+            return new Answer(answer.statusCode(), json ? JSON.readTree(answer.body()) : MissingNode.getInstance());
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-            throw new IOException("interrupted while waiting for " + address + path, interrupted);
+            throw new IOException("interrupted while waiting for " + request.uri(), interrupted);
         }
     }
 }

@@ -20,7 +20,7 @@ class SemelCommandTest {
     Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"up", "down", "doctor", "send", "status", "demo"})
+    @ValueSource(strings = {"up", "down", "doctor", "send", "status", "indoubt", "demo"})
     void every_command_explains_itself(String command) {
         assertThat(run(command, "--help")).isZero();
         assertThat(out.toString()).contains("semel " + command).contains("--json");
@@ -29,7 +29,7 @@ class SemelCommandTest {
     @Test
     void the_commands_are_listed() {
         assertThat(run("--help")).isZero();
-        assertThat(out.toString()).contains("up", "down", "doctor", "send", "status", "demo", "Exit codes");
+        assertThat(out.toString()).contains("up", "down", "doctor", "send", "status", "indoubt", "demo", "Exit codes");
     }
 
     @ParameterizedTest
@@ -46,6 +46,13 @@ class SemelCommandTest {
                 "demo --operations 200001",
                 "demo --seed x",
                 "down --keep",
+                "indoubt nothing",
+                "indoubt list 0:1:2:3:4",
+                "indoubt recover --reason why",
+                "indoubt resolve",
+                "indoubt resolve 0:1:2:3:4 --act retry",
+                "indoubt resolve 0:1:2:3:4 --reason why",
+                "indoubt resolve 0:1:2:3:4 --act commit --reason why",
                 "send",
                 "send payment.capture",
                 "send payment.capture --key k order",

@@ -84,7 +84,17 @@ class SecurityIT {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"/", "/api/books", "/api/doctor", "/api/dead", "/api/conflicts", "/api/parked", "/api/metrics"})
+            strings = {
+                "/",
+                "/api/books",
+                "/api/doctor",
+                "/api/dead",
+                "/api/conflicts",
+                "/api/parked",
+                "/api/indoubt",
+                "/api/audit",
+                "/api/metrics"
+            })
     void the_rest_api_answers_to_a_viewer_only(String path) throws Exception {
         ServerUser viewer = bed.user("viewer");
         assertThat(status(path, null)).isEqualTo(401);

@@ -34,6 +34,19 @@ public final class Json {
     }
 
     /**
+     * One value of ours from JSON text that came from outside.
+     *
+     * @throws IllegalArgumentException if it is not the JSON form of such a value; the message quotes nothing of it
+     */
+    public static <T> T read(String json, Class<T> type) {
+        try {
+            return MAPPER.readValue(json, type);
+        } catch (JsonProcessingException malformed) {
+            throw new IllegalArgumentException("not the JSON form of " + type.getSimpleName(), malformed);
+        }
+    }
+
+    /**
      * The objects of a JSON array that the server itself wrote.
      *
      * @throws IllegalArgumentException if it is not an array of objects

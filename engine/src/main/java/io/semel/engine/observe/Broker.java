@@ -57,6 +57,16 @@ final class Broker {
         return server().invoke("listPreparedTransactions") instanceof String[] branches ? List.of(branches) : List.of();
     }
 
+    /**
+     * The same branches with what is known of them; what the broker says of a message is read, never its body.
+     *
+     * @throws ServerModelException if the broker does not answer
+     */
+    List<PreparedBranch> preparedBranches() {
+        Object json = server().invoke("listPreparedTransactionDetailsAsJson");
+        return json == null ? List.of() : PreparedBranches.parse(json.toString());
+    }
+
     /** The command that gives one attribute of an address setting another value. */
     String mend(String address, String attribute, Object value) {
         String setting = SERVER + ",address-setting=" + address;

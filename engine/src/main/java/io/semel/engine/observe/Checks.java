@@ -48,6 +48,7 @@ final class Checks {
                 new MaxPreparedTransactionsCheck(beans),
                 new MaxConnectionsCheck(new Datasources(model)),
                 new FsyncCheck(),
+                new InDoubtAgeCheck(new Broker(model)),
                 new SchemaVersionCheck(migration),
                 new NodeLeaseCheck(lease));
     }

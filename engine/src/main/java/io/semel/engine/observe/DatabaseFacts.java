@@ -14,6 +14,7 @@ package io.semel.engine.observe;
  * @param user the role that the XA datasource logs in with
  * @param identity which database of which running server the XA datasource reaches
  * @param observerIdentity the same of the datasource outside of JTA
+ * @param oldestInDoubtSeconds age of the oldest prepared transaction of this database; 0 if there is none
  */
 record DatabaseFacts(
         int version,
@@ -26,4 +27,5 @@ record DatabaseFacts(
         String readOnly,
         String user,
         String identity,
-        String observerIdentity) {}
+        String observerIdentity,
+        double oldestInDoubtSeconds) {}

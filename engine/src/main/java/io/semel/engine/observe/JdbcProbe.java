@@ -23,6 +23,8 @@ final class JdbcProbe implements DatabaseProbe {
                    current_setting('synchronous_commit'),
                    current_setting('transaction_read_only'),
                    current_user::text,
+                   (select coalesce(extract(epoch from clock_timestamp() - min(prepared)), 0)::float8
+                    from pg_prepared_xacts where database = current_database()),
             """ + IDENTITY;
 
     private final Datasource xa;
@@ -63,8 +65,9 @@ final class JdbcProbe implements DatabaseProbe {
                 row.getString(7),
                 row.getString(8),
                 row.getString(9),
-                row.getString(10),
-                observerIdentity);
+                row.getString(11),
+                observerIdentity,
+                row.getDouble(10));
     }
 
     private static <T> T ask(Datasource datasource, String sql, Reader<T> reader) throws SQLException {

@@ -33,14 +33,17 @@ public final class MetricNames {
     /** Size of the receipt table with its indexes. */
     public static final String RECEIPTS_BYTES = "semel.receipts.bytes";
 
-    /** Branches that are prepared in the database and not decided. */
+    /** Transactions that have been prepared for more than five seconds and are not decided, in database, broker or log. */
     public static final String IN_DOUBT = "semel.indoubt";
 
     /** Age of the oldest of them. */
     public static final String IN_DOUBT_OLDEST = "semel.indoubt.oldest";
 
-    /** Heuristic outcomes that the transaction manager counted since it started. */
+    /** Log records that the transaction manager gave up and that people must decide, now. */
     public static final String HEURISTICS = "semel.heuristics";
+
+    /** Heuristic outcomes that the transaction manager counted since it started. */
+    public static final String HEURISTICS_SEEN = "semel.heuristics.seen";
 
     /** Recorded causes that were lost because their writer was too slow or the database away. */
     static final String CAUSES_LOST = "semel.causes.lost";

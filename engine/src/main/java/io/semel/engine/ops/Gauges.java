@@ -1,11 +1,14 @@
 package io.semel.engine.ops;
 
+import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.semel.engine.base.Resources;
 import io.semel.engine.observe.MetricNames;
 import io.semel.engine.observe.Metrics;
 import io.semel.engine.observe.ServerModelException;
+import io.semel.engine.ops.indoubt.Desk;
+import io.semel.engine.ops.indoubt.DeskException;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -31,6 +34,9 @@ public class Gauges {
     @Inject
     StoreFigures store;
 
+    @Inject
+    Desk desk;
+
     @PostConstruct
     void register() {
         MeterRegistry registry = metrics.registry();
@@ -45,11 +51,15 @@ public class Gauges {
         }
         gauge(MetricNames.RECEIPTS_ROWS, store::receiptRows);
         gauge(MetricNames.RECEIPTS_BYTES, store::receiptBytes);
-        gauge(MetricNames.IN_DOUBT, store::inDoubt);
-        Gauge.builder(MetricNames.IN_DOUBT_OLDEST, () -> read(store::inDoubtOldestSeconds))
+        gauge(MetricNames.IN_DOUBT, () -> desk.figures().count());
+        Gauge.builder(
+                        MetricNames.IN_DOUBT_OLDEST,
+                        () -> read(() -> desk.figures().oldestSeconds()))
                 .baseUnit("seconds")
                 .register(registry);
-        gauge(MetricNames.HEURISTICS, queues::heuristics);
+        gauge(MetricNames.HEURISTICS, () -> desk.figures().heuristics());
+        FunctionCounter.builder(MetricNames.HEURISTICS_SEEN, queues, counted -> read(counted::heuristics))
+                .register(registry);
     }
 
     /** Everything in Prometheus' text form. */
@@ -64,7 +74,7 @@ public class Gauges {
     private static double read(DoubleSupplier figure) {
         try {
             return figure.getAsDouble();
-        } catch (BooksException | ServerModelException nobodyAnswers) {
+        } catch (BooksException | DeskException | ServerModelException nobodyAnswers) {
             return Double.NaN;
         }
     }

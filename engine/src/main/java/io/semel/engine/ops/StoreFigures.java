@@ -21,10 +21,6 @@ class StoreFigures {
             select count(*) from pg_prepared_xacts
             where database = current_database() and prepared < clock_timestamp() - interval '5 seconds'
             """;
-    private static final String IN_DOUBT_OLDEST = """
-            select coalesce(max(extract(epoch from clock_timestamp() - prepared)), 0)
-            from pg_prepared_xacts where database = current_database()
-            """;
     private static final String NOW = "select extract(epoch from clock_timestamp())";
     private static final double NANOS = 1e9;
 
@@ -42,10 +38,6 @@ class StoreFigures {
     /** Branches of this database that have been prepared for more than five seconds. */
     double inDoubt() {
         return figure(IN_DOUBT);
-    }
-
-    double inDoubtOldestSeconds() {
-        return figure(IN_DOUBT_OLDEST);
     }
 
     /** The database's clock, which all receipts are stamped with, in microseconds. */

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DatabaseChecksTest {
 
     static final DatabaseFacts GOOD = new DatabaseFacts(
-            170_006, "read committed", 100, 100, "on", "on", "on", "off", "semel", "semel since 1", "semel since 1");
+            170_006, "read committed", 100, 100, "on", "on", "on", "off", "semel", "semel since 1", "semel since 1", 0);
 
     private static final NodeLease NO_LEASE = new NodeLease(
             StubDatasources.UNREACHABLE,
@@ -26,25 +26,31 @@ class DatabaseChecksTest {
     private record Fault(String check, Severity severity, String mend, DatabaseFacts database) {}
 
     private static DatabaseFacts isolation(String isolation) {
-        return new DatabaseFacts(170_006, isolation, 100, 100, "on", "on", "on", "off", "semel", "a", "a");
+        return new DatabaseFacts(170_006, isolation, 100, 100, "on", "on", "on", "off", "semel", "a", "a", 0);
     }
 
     private static DatabaseFacts sizes(int prepared, int connections) {
         return new DatabaseFacts(
-                170_006, "read committed", prepared, connections, "on", "on", "on", "off", "semel", "a", "a");
+                170_006, "read committed", prepared, connections, "on", "on", "on", "off", "semel", "a", "a", 0);
     }
 
     private static DatabaseFacts durability(String fsync, String fullPages, String commit) {
         return new DatabaseFacts(
-                170_006, "read committed", 100, 100, fsync, fullPages, commit, "off", "semel", "a", "a");
+                170_006, "read committed", 100, 100, fsync, fullPages, commit, "off", "semel", "a", "a", 0);
     }
 
     private static DatabaseFacts readOnly() {
-        return new DatabaseFacts(170_006, "read committed", 100, 100, "on", "on", "on", "on", "semel", "a", "a");
+        return new DatabaseFacts(170_006, "read committed", 100, 100, "on", "on", "on", "on", "semel", "a", "a", 0);
     }
 
     private static DatabaseFacts place(int version, String observer) {
-        return new DatabaseFacts(version, "read committed", 100, 100, "on", "on", "on", "off", "semel", "a", observer);
+        return new DatabaseFacts(
+                version, "read committed", 100, 100, "on", "on", "on", "off", "semel", "a", observer, 0);
+    }
+
+    private static DatabaseFacts inDoubt(double seconds) {
+        return new DatabaseFacts(
+                170_006, "read committed", 100, 100, "on", "on", "on", "off", "semel", "a", "a", seconds);
     }
 
     static Stream<Fault> faults() {
@@ -77,6 +83,7 @@ class DatabaseChecksTest {
                         "alter system set synchronous_commit = on;",
                         durability("on", "on", "off")),
                 new Fault("database-writable", Severity.FATAL, "reset default_transaction_read_only", readOnly()),
+                new Fault("in-doubt-age", Severity.WARNING, "./semel indoubt", inDoubt(121)),
                 new Fault("postgresql-version", Severity.FATAL, "pg_upgrade", place(120_015, "a")),
                 new Fault(
                         "same-database",

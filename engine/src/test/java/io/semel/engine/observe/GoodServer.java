@@ -96,6 +96,7 @@ final class GoodServer {
         stub.set(FACTORY, "useAutoRecovery", true);
         stub.set(FACTORY, "maxPoolSize", 60);
         stub.answer(BROKER, "listPreparedTransactions", arguments -> prepared.toArray(String[]::new));
+        stub.answer(BROKER, "listPreparedTransactionDetailsAsJson", arguments -> "");
         stub.answer(
                 BROKER,
                 "getAddressSettingsAsJson",

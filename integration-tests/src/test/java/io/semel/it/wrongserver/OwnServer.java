@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.semel.client.Broker;
 import io.semel.it.bed.SeparateBed;
+import io.semel.it.talk.Http;
 import io.semel.local.JsonHttp;
 import io.semel.local.LocalDatabase;
 import io.semel.local.LocalServer;
@@ -217,6 +218,13 @@ final class OwnServer implements AutoCloseable {
     /** Any document of the API, as a viewer sees it. */
     JsonNode get(String path) throws IOException {
         return api.get(path);
+    }
+
+    /** The metrics, as a viewer sees them. */
+    String metrics() throws IOException, InterruptedException {
+        return new Http()
+                .get(bed.server().http() + "/api/metrics", user("viewer"))
+                .body();
     }
 
     /** Folder, ports and passwords. */

@@ -1,0 +1,14 @@
+package io.semel.engine.ops.audit;
+
+import java.io.Serial;
+
+/** The record of acts can be neither read nor written now; an act that cannot be written down is not done. */
+public class AuditException extends RuntimeException {
+
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    AuditException(Throwable cause) {
+        super("the database does not answer", cause);
+    }
+}

@@ -3,6 +3,7 @@ package io.semel.it.bed;
 import io.semel.local.Credentials;
 import io.semel.local.DatabaseOptions;
 import io.semel.local.DatabaseTarget;
+import io.semel.local.FreePorts;
 import io.semel.local.ServerOptions;
 import io.semel.local.ServicesLayout;
 import java.io.IOException;

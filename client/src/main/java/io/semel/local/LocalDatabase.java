@@ -22,6 +22,7 @@ public final class LocalDatabase {
 
     private static final Duration START_PATIENCE = Duration.ofSeconds(90);
     private static final Duration LEFTOVER_PATIENCE = Duration.ofSeconds(15);
+    private static final Duration DYING = Duration.ofSeconds(2);
     private static final String OUR_SETTINGS = "semel.conf";
 
     private final DatabaseOptions options;
@@ -66,13 +67,22 @@ public final class LocalDatabase {
             roles.ensure();
             return false;
         } catch (LocalServiceException failure) {
-            if (running()) {
+            if (!endsSoon()) {
                 throw failure;
             }
         }
         startServer();
         roles.ensure();
         return true;
+    }
+
+    /** A process that was killed takes a moment to be gone. */
+    private boolean endsSoon() {
+        Instant deadline = Instant.now().plus(DYING);
+        while (running() && Instant.now().isBefore(deadline)) {
+            Waiting.pause(Duration.ofMillis(50));
+        }
+        return !running();
     }
 
     /** Ends it in order: open transactions are rolled back, prepared ones stay. Does nothing if it does not run. */

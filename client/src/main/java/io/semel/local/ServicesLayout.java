@@ -14,6 +14,8 @@ import java.util.Optional;
 public record ServicesLayout(Path checkout, Path data, Optional<Integer> offset, Optional<DatabaseTarget> database) {
 
     private static final String DISTRIBUTION = "server-config/target/wildfly-39.0.1.Final";
+    private static final String BROKER_DISTRIBUTION = "server-config/target/apache-artemis-2.40.0";
+    private static final String BROKER_TEMPLATE = "server-config/target/broker";
     private static final String ARCHIVE = "ear/target/semel.ear";
 
     public ServicesLayout {
@@ -28,6 +30,16 @@ public record ServicesLayout(Path checkout, Path data, Optional<Integer> offset,
 
     public Path distribution() {
         return checkout.resolve(DISTRIBUTION);
+    }
+
+    /** The unpacked Artemis. */
+    public Path brokerDistribution() {
+        return checkout.resolve(BROKER_DISTRIBUTION);
+    }
+
+    /** What an instance of Artemis takes from the build. */
+    public Path brokerTemplate() {
+        return checkout.resolve(BROKER_TEMPLATE);
     }
 
     public Path archive() {

@@ -1,5 +1,8 @@
 package io.semel.engine.observe;
 
+import jakarta.enterprise.inject.spi.CDI;
+import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +27,8 @@ public interface Broker {
     static Broker of(ServerModel model) {
         return model.find(EmbeddedBroker.SERVER).isPresent()
                 ? new EmbeddedBroker(model)
-                : new ExternalBroker(ManagementMessages.ofThisServer());
+                : new ExternalBroker(
+                        CDI.current().select(ManagementMessages.class).get(), Clock.systemUTC());
     }
 
     /** The address of a JMS queue. */
@@ -37,6 +41,9 @@ public interface Broker {
 
     /** Whether it has started and is the active one; false is rare, mostly it throws instead. */
     boolean serves();
+
+    /** When it started, give or take a second: its counts begin there. An embedded broker never outlives our counts: EPOCH. */
+    Instant startedAt();
 
     /** A setting of the broker as a whole that is on or off. */
     boolean flag(BrokerSetting setting);
@@ -65,8 +72,11 @@ public interface Broker {
     /** Messages put into the queue since the broker started. */
     long added(String queue);
 
-    /** How many messages browsing leaves out: being delivered, or scheduled. */
-    long moving(String queue);
+    /** Messages that are with a consumer now. */
+    long delivering(String queue);
+
+    /** Messages that wait for the time of their next delivery. */
+    long scheduled(String queue);
 
     /** The scheduled messages as the broker's JSON array. */
     String scheduledMessages(String queue);

@@ -1,5 +1,6 @@
 package io.semel.engine.observe;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -24,6 +25,11 @@ final class EmbeddedBroker implements Broker {
     @Override
     public boolean serves() {
         return server().flag("started") && server().flag("active");
+    }
+
+    @Override
+    public Instant startedAt() {
+        return Instant.EPOCH;
     }
 
     @Override
@@ -87,8 +93,13 @@ final class EmbeddedBroker implements Broker {
     }
 
     @Override
-    public long moving(String queue) {
-        return figure(queue, "scheduledCount") + figure(queue, "deliveringCount");
+    public long delivering(String queue) {
+        return figure(queue, "deliveringCount");
+    }
+
+    @Override
+    public long scheduled(String queue) {
+        return figure(queue, "scheduledCount");
     }
 
     @Override

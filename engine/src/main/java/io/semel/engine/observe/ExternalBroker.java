@@ -3,6 +3,8 @@ package io.semel.engine.observe;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,9 +17,11 @@ final class ExternalBroker implements Broker {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final ManagementAddress management;
+    private final Clock clock;
 
-    ExternalBroker(ManagementAddress management) {
+    ExternalBroker(ManagementAddress management, Clock clock) {
         this.management = management;
+        this.clock = clock;
     }
 
     @Override
@@ -29,6 +33,12 @@ final class ExternalBroker implements Broker {
     public boolean serves() {
         return management.attribute(BROKER, "started").asBoolean()
                 && management.attribute(BROKER, "active").asBoolean();
+    }
+
+    @Override
+    public Instant startedAt() {
+        return clock.instant()
+                .minusMillis(management.attribute(BROKER, "uptimeMillis").asLong());
     }
 
     @Override
@@ -91,8 +101,13 @@ final class ExternalBroker implements Broker {
     }
 
     @Override
-    public long moving(String queue) {
-        return figure(queue, "scheduledCount") + figure(queue, "deliveringCount");
+    public long delivering(String queue) {
+        return figure(queue, "deliveringCount");
+    }
+
+    @Override
+    public long scheduled(String queue) {
+        return figure(queue, "scheduledCount");
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.semel.engine.message.IdentityRules;
 import io.semel.engine.observe.Broker;
 import io.semel.engine.observe.ServerModel;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -26,9 +27,19 @@ class Queues {
 
     /** The messages that browsing leaves out: being delivered, or scheduled. */
     MovingMessages moving(String queue) {
-        return broker.moving(queue) == 0
+        return broker.delivering(queue) + broker.scheduled(queue) == 0
                 ? MovingMessages.NONE
                 : MovingMessages.parse(broker.scheduledMessages(queue), broker.deliveringMessages(queue));
+    }
+
+    /** When the broker began to count, give or take a second. */
+    Instant countedSince() {
+        return broker.startedAt();
+    }
+
+    /** Nothing is on its way out of the queue: no message is with a consumer, no branch is prepared. */
+    boolean isQuiet(String queue) {
+        return broker.delivering(queue) == 0 && broker.preparedTransactions().isEmpty();
     }
 
     /** The JMS selector for the messages of a source; empty for all. */

@@ -25,6 +25,9 @@ public record BrokerOptions(
         Map<String, String> properties,
         List<ServerUser> users) {
 
+    /** The role in {@code broker.xml} of the application's own user. */
+    public static final String SERVER_ROLE = "semel-server";
+
     private static final String DEFAULT_HEAP = "384m";
 
     public BrokerOptions {
@@ -62,6 +65,15 @@ public record BrokerOptions(
     /** The same from another template, such as one with a wrong {@code broker.xml}. */
     public BrokerOptions from(Path otherTemplate) {
         return new BrokerOptions(distribution, otherTemplate, base, port, heap, properties, users);
+    }
+
+    /** This broker as a server works on it, with the first user that has the role {@value #SERVER_ROLE}. */
+    public BrokerTarget target() {
+        ServerUser server = users.stream()
+                .filter(user -> user.roles().contains(SERVER_ROLE))
+                .findFirst()
+                .orElseThrow(() -> new LocalServiceException("no user of the broker has the role " + SERVER_ROLE));
+        return new BrokerTarget(url(), server.name(), server.password());
     }
 
     /** Where JMS clients of the CORE protocol connect. */

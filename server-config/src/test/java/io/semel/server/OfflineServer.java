@@ -34,7 +34,9 @@ record OfflineServer(Path base) {
 
     /** The same server with its configuration under another name: each script knows one. */
     OfflineServer moved(String from, String to) throws IOException {
-        Files.move(base.resolve("configuration").resolve(from), base.resolve("configuration").resolve(to));
+        Files.move(
+                base.resolve("configuration").resolve(from),
+                base.resolve("configuration").resolve(to));
         return this;
     }
 

@@ -50,7 +50,9 @@ class ExternalBrokerTest {
 
         @Override
         public JsonNode invoke(String resource, String operation, String... arguments) {
-            return attribute(resource, String.join(" ", operation, String.join(" ", arguments)).strip());
+            return attribute(
+                    resource,
+                    String.join(" ", operation, String.join(" ", arguments)).strip());
         }
     }
 

@@ -68,7 +68,7 @@ class ManagementMessages implements ManagementAddress {
             silence = null;
             return answer;
         } catch (JMSException failed) {
-            throw away("%s (%s)".formatted(failed.getMessage(), question), failed);
+            throw away(String.valueOf(failed.getMessage()), failed);
         } finally {
             oneAtATime.unlock();
         }
@@ -92,7 +92,7 @@ class ManagementMessages implements ManagementAddress {
     private Message reply(ManagementQuestion question, ManagementLine over) throws JMSException {
         Message reply = over.ask(question, PATIENCE);
         if (reply == null) {
-            throw away("nothing within %d s (%s)".formatted(PATIENCE.toSeconds(), question), null);
+            throw away("nothing within %d s".formatted(PATIENCE.toSeconds()), null);
         }
         return reply;
     }

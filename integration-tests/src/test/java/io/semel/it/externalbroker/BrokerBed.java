@@ -90,7 +90,7 @@ final class BrokerBed implements AutoCloseable {
         return await("every message of " + source + " has its verdict")
                 .atMost(PATIENCE)
                 .pollInterval(PERIOD)
-                .ignoreException(IOException.class)
+                .ignoreExceptionsInstanceOf(IOException.class)
                 .until(
                         () -> books(source),
                         books -> books.required("received").asLong() >= sent
@@ -103,7 +103,7 @@ final class BrokerBed implements AutoCloseable {
         await("the books balance")
                 .atMost(PATIENCE)
                 .pollInterval(PERIOD)
-                .ignoreException(IOException.class)
+                .ignoreExceptionsInstanceOf(IOException.class)
                 .until(() -> get("/api/books")
                                 .required("total")
                                 .required("difference")
@@ -125,7 +125,7 @@ final class BrokerBed implements AutoCloseable {
         return await("the doctor finds " + name)
                 .atMost(PATIENCE)
                 .pollInterval(PERIOD)
-                .ignoreException(IOException.class)
+                .ignoreExceptionsInstanceOf(IOException.class)
                 .until(
                         () -> failedChecks().stream()
                                 .filter(check -> check.required("name").asText().equals(name))
@@ -139,8 +139,17 @@ final class BrokerBed implements AutoCloseable {
         await("the doctor finds nothing")
                 .atMost(PATIENCE)
                 .pollInterval(PERIOD)
-                .ignoreException(IOException.class)
+                .ignoreExceptionsInstanceOf(IOException.class)
                 .until(() -> failedChecks().isEmpty());
+    }
+
+    /** Waits until delivery has opened by itself. */
+    void opens() {
+        await("delivery opens by itself")
+                .atMost(PATIENCE)
+                .pollInterval(PERIOD)
+                .ignoreExceptionsInstanceOf(IOException.class)
+                .until(this::isOpen);
     }
 
     boolean isOpen() throws IOException {

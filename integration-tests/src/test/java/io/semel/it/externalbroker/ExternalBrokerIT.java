@@ -99,7 +99,7 @@ class ExternalBrokerIT {
         } finally {
             bed.edit(wrong, right);
         }
-        await("delivery opens by itself").atMost(PATIENCE).until(bed::isOpen);
+        bed.opens();
         bed.isWell();
     }
 
@@ -113,7 +113,7 @@ class ExternalBrokerIT {
         } finally {
             bed.broker().start();
         }
-        await("delivery opens by itself").atMost(PATIENCE).until(bed::isOpen);
+        bed.opens();
         bed.isWell();
     }
 

@@ -7,7 +7,6 @@ import io.semel.load.RunRecord;
 import io.semel.local.LocalServiceException;
 import io.semel.local.LocalServices;
 import io.semel.local.Schedule;
-import io.semel.local.ServerUser;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -40,8 +39,7 @@ final class DemoSession {
     }
 
     private Broker producer() {
-        ServerUser user = services.credentials().userWith("semel-producer");
-        return new Broker(services.server(Schedule.DEMO).options().broker(), user.name(), user.password());
+        return services.producer(Schedule.DEMO);
     }
 
     private int report(LoadPlan plan, RunRecord record, Books books, double seconds) {

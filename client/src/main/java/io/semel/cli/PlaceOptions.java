@@ -1,5 +1,6 @@
 package io.semel.cli;
 
+import io.semel.local.BrokerTarget;
 import io.semel.local.DatabaseLogin;
 import io.semel.local.DatabaseTarget;
 import io.semel.local.LocalServices;
@@ -18,6 +19,8 @@ final class PlaceOptions {
 
     private static final String USER = "SEMEL_DATABASE_USER";
     private static final String PASSWORD = "SEMEL_DATABASE_PASSWORD";
+    private static final String BROKER_USER = "SEMEL_BROKER_USER";
+    private static final String BROKER_PASSWORD = "SEMEL_BROKER_PASSWORD";
     private static final String READER_USER = "SEMEL_DATABASE_READER_USER";
     private static final String READER_PASSWORD = "SEMEL_DATABASE_READER_PASSWORD";
 
@@ -50,20 +53,32 @@ final class PlaceOptions {
     @Option(
             names = "--broker",
             paramLabel = "URL",
-            description = "An existing Artemis instead of the embedded one: not served yet, ends with 2.")
+            description = "An existing Artemis instead of the embedded one, as tcp://HOST[:PORT]. What it must have:"
+                    + " server-config/src/main/broker/broker.xml. The password comes from " + BROKER_PASSWORD + ".")
     @Nullable
     String broker;
 
+    @Option(
+            names = "--broker-user",
+            paramLabel = "NAME",
+            description = "The server's user at the existing broker, with the role semel-server. Default: "
+                    + BROKER_USER + ".")
+    @Nullable
+    String brokerUser;
+
+    @Option(
+            names = "--broker-password-file",
+            paramLabel = "FILE",
+            description = "A file whose first line is the password of the server's user at the existing broker.")
+    @Nullable
+    Path brokerPasswordFile;
+
     /** The services at this place; wrong options end the command with 2. */
     LocalServices services(SharedOptions shared) {
-        if (broker != null) {
-            throw wrong("--broker: the application can only work on the broker inside its server so far;"
-                    + " leave the option out (send takes it)");
-        }
         if (offset != null && (offset < 0 || offset > 3900)) {
             throw wrong("--offset must be 0 to 3900, but is " + offset);
         }
-        return shared.services(Optional.ofNullable(offset), target());
+        return shared.services(Optional.ofNullable(offset), target(), brokerTarget());
     }
 
     private Optional<DatabaseTarget> target() {
@@ -82,9 +97,29 @@ final class PlaceOptions {
         }
     }
 
+    private Optional<BrokerTarget> brokerTarget() {
+        if (broker == null) {
+            return Optional.empty();
+        }
+        String user = brokerUser == null ? System.getenv(BROKER_USER) : brokerUser;
+        String password = brokerPasswordFile == null
+                ? System.getenv(BROKER_PASSWORD)
+                : firstLine("--broker-password-file", brokerPasswordFile);
+        if (user == null || password == null) {
+            throw wrong("--broker needs --broker-user or " + BROKER_USER + " in the environment, and " + BROKER_PASSWORD
+                    + " or --broker-password-file");
+        }
+        try {
+            return Optional.of(new BrokerTarget(broker, user, password));
+        } catch (IllegalArgumentException broken) {
+            throw wrong("--broker: " + broken.getMessage());
+        }
+    }
+
     private DatabaseLogin owner() {
         String name = System.getenv(USER);
-        String password = passwordFile == null ? System.getenv(PASSWORD) : firstLine(passwordFile);
+        String password =
+                passwordFile == null ? System.getenv(PASSWORD) : firstLine("--database-password-file", passwordFile);
         if (name == null || password == null) {
             throw wrong("--database needs " + USER + " in the environment, and " + PASSWORD
                     + " or --database-password-file");
@@ -92,11 +127,11 @@ final class PlaceOptions {
         return new DatabaseLogin(name, password);
     }
 
-    private String firstLine(Path file) {
+    private String firstLine(String option, Path file) {
         try {
             return Files.readString(file).lines().findFirst().orElse("");
         } catch (IOException unreadable) {
-            throw wrong("--database-password-file cannot be read: " + unreadable);
+            throw wrong(option + " cannot be read: " + unreadable);
         }
     }
 

@@ -8,9 +8,7 @@ import io.semel.client.Broker;
 import io.semel.client.OperationSender;
 import io.semel.client.OutgoingOperation;
 import io.semel.local.LocalServiceException;
-import io.semel.local.LocalServices;
 import io.semel.local.Schedule;
-import io.semel.local.ServerUser;
 import jakarta.jms.JMSException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -108,10 +106,7 @@ final class SendCommand implements Callable<Integer> {
 
     private Broker target() {
         if (broker == null) {
-            LocalServices services = shared.services();
-            ServerUser producer = services.credentials().userWith("semel-producer");
-            return new Broker(
-                    services.server(Schedule.NORMAL).options().broker(), producer.name(), producer.password());
+            return shared.services().producer(Schedule.NORMAL);
         }
         String user = System.getenv(BROKER_USER);
         String password = System.getenv(BROKER_PASSWORD);

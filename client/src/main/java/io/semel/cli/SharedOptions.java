@@ -1,5 +1,6 @@
 package io.semel.cli;
 
+import io.semel.local.BrokerTarget;
 import io.semel.local.DatabaseTarget;
 import io.semel.local.LocalServices;
 import io.semel.local.ServicesLayout;
@@ -39,11 +40,11 @@ final class SharedOptions {
 
     /** The services of the run-time folder as they were started last. */
     LocalServices services() {
-        return services(Optional.empty(), Optional.empty());
+        return services(Optional.empty(), Optional.empty(), Optional.empty());
     }
 
-    LocalServices services(Optional<Integer> offset, Optional<DatabaseTarget> database) {
-        return new LocalServices(new ServicesLayout(checkout(), folder(), offset, database));
+    LocalServices services(Optional<Integer> offset, Optional<DatabaseTarget> database, Optional<BrokerTarget> broker) {
+        return new LocalServices(new ServicesLayout(checkout(), folder(), offset, database, broker));
     }
 
     Path folder() {

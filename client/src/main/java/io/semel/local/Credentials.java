@@ -52,6 +52,11 @@ public record Credentials(DatabaseLogins database, List<ServerUser> users) {
                         new ServerUser("admin", password(), List.of("viewer", "operator", "admin", "semel-operator"))));
     }
 
+    /** One more user with a new password, such as the server's own at a broker of its own process. */
+    public static ServerUser freshUser(String name, String role) {
+        return new ServerUser(name, password(), List.of(role));
+    }
+
     /** The first user that has this role. */
     public ServerUser userWith(String role) {
         return users.stream()

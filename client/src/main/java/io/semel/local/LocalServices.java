@@ -1,5 +1,6 @@
 package io.semel.local;
 
+import io.semel.client.Broker;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -7,7 +8,9 @@ import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The database and the server of one run-time folder, started and stopped together.
@@ -59,16 +62,36 @@ public final class LocalServices {
                         credentials.database().reader()));
     }
 
+    /**
+     * The broker as a producer reaches it: at a given one the server's own user sends, because ours are not known there.
+     *
+     * @throws LocalServiceException if the server was started on a given broker, and none is given now
+     */
+    public Broker producer(Schedule schedule) {
+        String url = server(schedule).options().broker();
+        if (layout.broker().isPresent()) {
+            BrokerTarget given = layout.broker().get();
+            return new Broker(url, given.user(), given.password());
+        }
+        note.map(ServicesNote::broker).ifPresent(elsewhere -> {
+            throw new LocalServiceException(
+                    "the server works on the broker " + elsewhere + ": give --broker " + elsewhere);
+        });
+        ServerUser user = credentials.userWith("semel-producer");
+        return new Broker(url, user.name(), user.password());
+    }
+
     /** The server with this schedule, whether it runs or not. */
     public LocalServer server(Schedule schedule) {
-        return new LocalServer(
-                ServerOptions.of(layout.distribution(), layout.data().resolve("server"))
-                        .deploying(layout.archive())
-                        .atOffset(offset())
-                        .knowing(credentials.users())
-                        .using(target())
-                        .withAll(schedule.properties())
-                        .with("semel.node", node));
+        ServerOptions options = ServerOptions.of(
+                        layout.distribution(), layout.data().resolve("server"))
+                .deploying(layout.archive())
+                .atOffset(offset())
+                .knowing(credentials.users())
+                .using(target())
+                .withAll(schedule.properties())
+                .with("semel.node", node);
+        return new LocalServer(layout.broker().map(options::using).orElse(options));
     }
 
     /**
@@ -92,7 +115,7 @@ public final class LocalServices {
         boolean serverRuns = server.running();
         if (!serverRuns) {
             requireFreePorts(server.options().ports());
-            new ServicesNote(node, offset(), schedule, target().url()).write(layout.note());
+            new ServicesNote(node, offset(), schedule, target().url(), brokerUrl()).write(layout.note());
         }
         if (layout.database().isEmpty()) {
             startDatabase(progress, started);
@@ -145,6 +168,10 @@ public final class LocalServices {
         return note.map(ServicesNote::schedule);
     }
 
+    private @Nullable String brokerUrl() {
+        return layout.broker().map(BrokerTarget::url).orElse(null);
+    }
+
     private void startDatabase(Progress progress, List<String> started) {
         LocalDatabase database = embedded();
         if (!database.running()) {
@@ -161,10 +188,11 @@ public final class LocalServices {
             return;
         }
         ServicesNote last = note.get();
-        boolean sameDatabase = last.database().equals(target().url());
-        if (last.offset() != offset() || last.schedule() != schedule || !sameDatabase) {
+        boolean samePlaces = last.database().equals(target().url()) && Objects.equals(last.broker(), brokerUrl());
+        if (last.offset() != offset() || last.schedule() != schedule || !samePlaces) {
             throw new LocalServiceException("a server runs already with offset " + last.offset() + ", the "
-                    + last.schedule() + " redelivery schedule and " + last.database()
+                    + last.schedule() + " redelivery schedule, " + last.database() + " and the broker "
+                    + Objects.requireNonNullElse(last.broker(), "inside of it")
                     + "; end it first: ./semel down");
         }
     }

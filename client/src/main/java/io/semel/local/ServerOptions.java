@@ -33,6 +33,8 @@ public record ServerOptions(
     private static final int HTTP = 8080;
     private static final int MANAGEMENT = 9990;
     private static final int BROKER = 61616;
+    private static final String BROKER_HOST = "semel.broker.host";
+    private static final String BROKER_PORT = "semel.broker.port";
     private static final String DEFAULT_HEAP = "512m";
 
     public ServerOptions {
@@ -98,6 +100,12 @@ public record ServerOptions(
         return withAll(database.serverProperties());
     }
 
+    /** The same on a broker of its own process instead of the embedded one. */
+    public ServerOptions using(BrokerTarget broker) {
+        return configuredBy(configuration.resolveSibling("standalone-semel-external-broker.xml"))
+                .withAll(broker.serverProperties());
+    }
+
     public String http() {
         return "http://127.0.0.1:" + (HTTP + offset);
     }
@@ -106,13 +114,22 @@ public record ServerOptions(
         return "http://127.0.0.1:" + (MANAGEMENT + offset);
     }
 
+    /** Where JMS clients connect: the embedded broker, or the one of its own process. */
     public String broker() {
-        return "tcp://127.0.0.1:" + (BROKER + offset);
+        return onExternalBroker()
+                ? "tcp://" + properties.get(BROKER_HOST) + ":" + properties.get(BROKER_PORT)
+                : "tcp://127.0.0.1:" + (BROKER + offset);
+    }
+
+    private boolean onExternalBroker() {
+        return properties.containsKey(BROKER_HOST);
     }
 
     /** Every port that the server will open and a client may meet. */
     List<Integer> ports() {
-        return List.of(HTTP + offset, MANAGEMENT + offset, BROKER + offset);
+        return onExternalBroker()
+                ? List.of(HTTP + offset, MANAGEMENT + offset)
+                : List.of(HTTP + offset, MANAGEMENT + offset, BROKER + offset);
     }
 
     Path log() {

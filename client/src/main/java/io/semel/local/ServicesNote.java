@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What later commands must know of the services that were started last.
@@ -15,8 +16,14 @@ import java.util.Optional;
  * @param offset added to every port
  * @param schedule whose redelivery schedule the server runs with
  * @param database the JDBC address without user
+ * @param broker the address of a broker of its own process; null for the embedded one
  */
-record ServicesNote(String node, int offset, Schedule schedule, String database) {
+record ServicesNote(
+        String node,
+        int offset,
+        Schedule schedule,
+        String database,
+        @Nullable String broker) {
 
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 

@@ -69,10 +69,10 @@ class SemelCommandTest {
     }
 
     @Test
-    void a_broker_elsewhere_is_refused_in_words() {
+    void a_broker_elsewhere_needs_a_user() {
         run("up", "--broker", "tcp://elsewhere:61616", "--data", folder.toString());
 
-        assertThat(errors.toString()).contains("--broker").contains("inside its server");
+        assertThat(errors.toString()).contains("--broker").contains("--broker-user");
     }
 
     @Test

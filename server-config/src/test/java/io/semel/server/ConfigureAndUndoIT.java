@@ -37,4 +37,28 @@ class ConfigureAndUndoIT {
 
         assertThat(server.model()).isEqualTo(Model.of(PRISTINE));
     }
+
+    @Test
+    void an_external_broker_configured_twice_is_configured_once() throws IOException, InterruptedException {
+        var server = OfflineServer.with("external-broker-twice", ServerXml.externalBroker())
+                .moved(ServerXml.NAME, ServerXml.EXTERNAL_BROKER);
+
+        server.run("external-broker.cli");
+
+        assertThat(server.model(ServerXml.EXTERNAL_BROKER)).isEqualTo(Model.of(ServerXml.externalBroker()));
+    }
+
+    @Test
+    void the_embedded_broker_comes_back_and_then_everything_else() throws IOException, InterruptedException {
+        var server = OfflineServer.with("embedded-broker", ServerXml.externalBroker())
+                .moved(ServerXml.NAME, ServerXml.EXTERNAL_BROKER);
+
+        server.run("embedded-broker.cli");
+        server.run("embedded-broker.cli");
+        server.moved(ServerXml.EXTERNAL_BROKER, ServerXml.NAME).run("configure.cli");
+
+        assertThat(server.model()).isEqualTo(Model.of(ServerXml.artefact()));
+        server.run("undo.cli");
+        assertThat(server.model()).isEqualTo(Model.of(PRISTINE));
+    }
 }

@@ -28,8 +28,16 @@ record OfflineServer(Path base) {
                 Files.copy(file, configuration.resolve(file.getFileName()));
             }
         }
-        Files.copy(standaloneXml, configuration.resolve("standalone-semel.xml"));
+        Files.copy(standaloneXml, configuration.resolve(ServerXml.NAME));
         return new OfflineServer(base);
+    }
+
+    /** The same server with its configuration under another name: each script knows one. */
+    OfflineServer moved(String from, String to) throws IOException {
+        Files.move(
+                base.resolve("configuration").resolve(from),
+                base.resolve("configuration").resolve(to));
+        return this;
     }
 
     void run(String script) throws IOException, InterruptedException {
@@ -45,7 +53,11 @@ record OfflineServer(Path base) {
     }
 
     String model() throws IOException {
-        return Model.of(base.resolve("configuration/standalone-semel.xml"));
+        return model(ServerXml.NAME);
+    }
+
+    String model(String file) throws IOException {
+        return Model.of(base.resolve("configuration").resolve(file));
     }
 
     private List<String> command(String script) {

@@ -21,7 +21,16 @@ final class Readme {
 
     /** {@code name=default} of every property of the server that has a default, sorted. */
     static List<String> serverProperties() throws IOException {
-        return rows("| property | default | meaning |").stream()
+        return properties("| property | default | meaning |");
+    }
+
+    /** The same of the properties that only a server on a broker of its own process has. */
+    static List<String> brokerProperties() throws IOException {
+        return properties("| property of the server | default | meaning |");
+    }
+
+    private static List<String> properties(String header) throws IOException {
+        return rows(header).stream()
                 .filter(row -> !row.get(1).isEmpty())
                 .map(row -> row.get(0) + "=" + row.get(1))
                 .sorted()

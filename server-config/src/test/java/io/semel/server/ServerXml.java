@@ -22,6 +22,9 @@ record ServerXml(Document document) {
 
     private static final Pattern EXPRESSION = Pattern.compile("\\$\\{([^:{}]+):([^{}]*)}");
 
+    static final String NAME = "standalone-semel.xml";
+    static final String EXTERNAL_BROKER = "standalone-semel-external-broker.xml";
+
     static ServerXml read(Path file) throws IOException {
         try {
             var factory = DocumentBuilderFactory.newInstance();
@@ -33,7 +36,12 @@ record ServerXml(Document document) {
     }
 
     static Path artefact() {
-        return Path.of("target", "standalone-semel.xml");
+        return Path.of("target", NAME);
+    }
+
+    /** The configuration for a broker of its own process. */
+    static Path externalBroker() {
+        return Path.of("target", EXTERNAL_BROKER);
     }
 
     static ServerXml built() throws IOException {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param maxRedeliveryDelay which no delay exceeds; a maximum of 0 makes every delay 0
  * @param fullPolicy what happens when the address is full: {@code PAGE}, {@code BLOCK}, {@code FAIL} or {@code DROP}
  */
-record AddressRules(
+public record AddressRules(
         @Nullable String deadLetterAddress,
         @Nullable String expiryAddress,
         int maxDeliveryAttempts,
@@ -28,19 +28,25 @@ record AddressRules(
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int BROKER_ATTEMPTS = 10;
+    private static final int BROKER_LONGEST = 10;
+    private static final String BROKER_POLICY = "PAGE";
 
-    /** Reads what the broker answers to {@code get-address-settings-as-json}. */
+    /**
+     * Reads what the broker answers to {@code getAddressSettingsAsJSON}: through the server's model all values, from a broker
+     * of its own process only those that somebody set.
+     */
     static AddressRules parse(String json) {
         try {
             JsonNode setting = JSON.readTree(json);
+            long delay = setting.path("redeliveryDelay").asLong();
             return new AddressRules(
-                    textOf(setting, "DLA"),
+                    textOf(setting, setting.has("DLA") ? "DLA" : "deadLetterAddress"),
                     textOf(setting, "expiryAddress"),
                     setting.path("maxDeliveryAttempts").asInt(BROKER_ATTEMPTS),
-                    Duration.ofMillis(setting.path("redeliveryDelay").asLong()),
+                    Duration.ofMillis(delay),
                     setting.path("redeliveryMultiplier").asDouble(1),
-                    Duration.ofMillis(setting.path("maxRedeliveryDelay").asLong()),
-                    setting.path("addressFullMessagePolicy").asText());
+                    Duration.ofMillis(setting.path("maxRedeliveryDelay").asLong(delay * BROKER_LONGEST)),
+                    setting.path("addressFullMessagePolicy").asText(BROKER_POLICY));
         } catch (JsonProcessingException unreadable) {
             throw new ServerModelException("the broker's address setting is not JSON", unreadable);
         }

@@ -1,7 +1,12 @@
 package io.semel.engine.observe;
 
+import java.util.List;
+
 /** What the broker accepted survives a power cut. */
 record BrokerDurabilityCheck(Broker broker) implements Check {
+
+    private static final List<BrokerSetting> NEEDED =
+            List.of(BrokerSetting.PERSISTENCE, BrokerSetting.SYNC_TRANSACTIONAL, BrokerSetting.SYNC_NON_TRANSACTIONAL);
 
     @Override
     public Rule rule() {
@@ -13,22 +18,14 @@ record BrokerDurabilityCheck(Broker broker) implements Check {
 
     @Override
     public Finding examine() {
-        ServerResource server = broker.server();
-        if (!server.flag("persistenceEnabled")) {
-            return off("persistence-enabled");
+        for (BrokerSetting setting : NEEDED) {
+            if (!broker.flag(setting)) {
+                return rule().failed(
+                                setting.inModel() + "=false",
+                                "The broker does not keep messages durably.",
+                                broker.mend(setting, true));
+            }
         }
-        if (!server.flag("journalSyncTransactional")) {
-            return off("journal-sync-transactional");
-        }
-        return server.flag("journalSyncNonTransactional")
-                ? rule().passed("persistent, journal written through")
-                : off("journal-sync-non-transactional");
-    }
-
-    private Finding off(String attribute) {
-        return rule().failed(
-                        attribute + "=false",
-                        "The broker does not keep messages durably.",
-                        Cli.write(Broker.SERVER, attribute, true));
+        return rule().passed("persistent, journal written through");
     }
 }

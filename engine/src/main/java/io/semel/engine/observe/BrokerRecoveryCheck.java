@@ -1,7 +1,7 @@
 package io.semel.engine.observe;
 
 /** The connection factory of the message-driven beans is enlisted and recovered. */
-record BrokerRecoveryCheck(ServerModel model) implements Check {
+record BrokerRecoveryCheck(ServerModel model, Broker broker) implements Check {
 
     private static final String XA = "xa";
 
@@ -15,19 +15,19 @@ record BrokerRecoveryCheck(ServerModel model) implements Check {
 
     @Override
     public Finding examine() {
-        ServerResource factory = model.get(Broker.FACTORY);
+        ServerResource factory = model.get(broker.factory());
         String transaction = factory.text("transaction");
         if (!XA.equals(transaction)) {
             return rule().failed(
                             "transaction=" + transaction,
                             "The pooled connection factory does not take part in XA.",
-                            Cli.write(Broker.FACTORY, "transaction", XA));
+                            Cli.write(broker.factory(), "transaction", XA));
         }
         return factory.flag("useAutoRecovery")
                 ? rule().passed("transaction=xa use-auto-recovery=true")
                 : rule().failed(
                                 "use-auto-recovery=false",
                                 "The broker's branches are not recovered.",
-                                Cli.write(Broker.FACTORY, "use-auto-recovery", true));
+                                Cli.write(broker.factory(), "use-auto-recovery", true));
     }
 }

@@ -12,14 +12,21 @@ record BrokerRunningCheck(Broker broker) implements Check {
 
     @Override
     public Finding examine() {
-        ServerResource server = broker.server();
-        boolean serves = server.flag("started") && server.flag("active");
-        String found = "started=%s active=%s".formatted(server.flag("started"), server.flag("active"));
-        return serves
-                ? rule().passed(found)
-                : rule().failed(
-                                found,
-                                "The embedded broker is not serving.",
-                                "Look for AMQ errors in the server's log (a full disk, a locked journal), then :reload");
+        try {
+            return broker.serves() ? rule().passed("started and active") : passive();
+        } catch (BrokerAwayException away) {
+            return rule().failed(
+                            "no answer",
+                            "The broker does not let the server ask: %s.".formatted(away.getMessage()),
+                            "Start the broker; semel.broker.host, semel.broker.port, semel.broker.user and"
+                                    + " semel.broker.password must be right, and the user may manage (server-config/README.md)");
+        }
+    }
+
+    private Finding passive() {
+        return rule().failed(
+                        "not started, or not active",
+                        "The broker is not serving.",
+                        "Look for AMQ errors in its log (a full disk, a locked journal), then :reload or restart it");
     }
 }

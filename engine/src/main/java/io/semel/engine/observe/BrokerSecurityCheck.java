@@ -3,7 +3,7 @@ package io.semel.engine.observe;
 import java.util.List;
 
 /** The broker asks who is there, and gives nobody everything. */
-record BrokerSecurityCheck(ServerModel model) implements Check {
+record BrokerSecurityCheck(Broker broker) implements Check {
 
     @Override
     public Rule rule() {
@@ -14,23 +14,21 @@ record BrokerSecurityCheck(ServerModel model) implements Check {
 
     @Override
     public Finding examine() {
-        if (!model.get(Broker.SERVER).flag("securityEnabled")) {
+        if (!broker.flag(BrokerSetting.SECURITY)) {
             return rule().failed(
                             "security-enabled=false",
                             "The broker lets anonymous clients in.",
-                            Cli.write(Broker.SERVER, "security-enabled", true));
+                            broker.mend(BrokerSetting.SECURITY, true));
         }
-        List<ServerResource> broad = model.list(Broker.SERVER + ",security-setting=#,role=*").stream()
-                .filter(role -> role.flag("send") || role.flag("consume"))
-                .toList();
+        List<String> broad = broker.rolesOnEverything();
         return broad.isEmpty() ? rule().passed("on") : tooBroad(broad.get(0));
     }
 
-    private Finding tooBroad(ServerResource role) {
+    private Finding tooBroad(String role) {
         return rule().mildly()
                 .failed(
-                        "role %s on #".formatted(role.key("role")),
+                        "role %s on #".formatted(role),
                         "One role may send to or consume from every queue.",
-                        Cli.path(role.toString()) + ":remove, then :reload");
+                        broker.mendRole(role));
     }
 }

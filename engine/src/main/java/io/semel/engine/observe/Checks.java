@@ -10,7 +10,7 @@ final class Checks {
     private Checks() {}
 
     static List<Check> ofServer(ServerModel model, MessageBeans beans, Settings settings, Clock clock) {
-        Broker broker = new Broker(model);
+        Broker broker = Broker.of(model);
         Datasources datasources = new Datasources(model);
         return List.of(
                 new MessageBeansCheck(beans),
@@ -20,8 +20,8 @@ final class Checks {
                 new NodeIdentifierCheck(model),
                 new BrokerRunningCheck(broker),
                 new BrokerDurabilityCheck(broker),
-                new BrokerSecurityCheck(model),
-                new BrokerRecoveryCheck(model),
+                new BrokerSecurityCheck(broker),
+                new BrokerRecoveryCheck(model, broker),
                 new QueuesCheck(broker),
                 ReturnAddressCheck.deadLetters(broker),
                 ReturnAddressCheck.expired(broker),
@@ -29,8 +29,8 @@ final class Checks {
                 new AddressFullPolicyCheck(broker),
                 new InDoubtBranchesCheck(broker, settings.inDoubtPatience(), clock),
                 new XaSettingsCheck(datasources),
-                new PoolsCheck(beans, datasources, model),
-                new TimeoutLadderCheck(model, datasources, beans, settings),
+                new PoolsCheck(beans, datasources, model, broker),
+                new TimeoutLadderCheck(model, broker, beans, settings),
                 new RedeliveryOutlastsRecoveryCheck(broker, System::getProperty),
                 new DeadQueueLoopCheck(broker),
                 new DiskUsageLimitCheck(broker),
@@ -48,7 +48,7 @@ final class Checks {
                 new MaxPreparedTransactionsCheck(beans),
                 new MaxConnectionsCheck(new Datasources(model)),
                 new FsyncCheck(),
-                new InDoubtAgeCheck(new Broker(model)),
+                new InDoubtAgeCheck(Broker.of(model)),
                 new SchemaVersionCheck(migration),
                 new NodeLeaseCheck(lease));
     }

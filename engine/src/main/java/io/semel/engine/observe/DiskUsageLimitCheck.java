@@ -16,13 +16,13 @@ record DiskUsageLimitCheck(Broker broker) implements Check {
 
     @Override
     public Finding examine() {
-        Long limit = broker.server().number("globalMaxDiskUsage");
+        Long limit = broker.number(BrokerSetting.DISK_LIMIT);
         String found = limit == null ? "none" : limit + " %";
         return limit != null && limit <= HIGHEST
                 ? rule().passed(found)
                 : rule().failed(
                                 found,
                                 "The broker fills its disk to the end.",
-                                Cli.write(Broker.SERVER, "global-max-disk-usage", ADVICE));
+                                broker.mend(BrokerSetting.DISK_LIMIT, ADVICE));
     }
 }

@@ -4,6 +4,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -18,7 +19,9 @@ final class Doctor {
             "Without the database every delivery fails and burns one of its attempts, until good messages are dead (L4).");
     private static final String UNKNOWN = "unknown";
     private static final String SEE_REACHABLE = "See " + DATABASE_REACHABLE + ".";
+    private static final String SEE_BROKER = "See " + BrokerRunningCheck.NAME + ".";
     private static final String SEE_XA = "See " + XaDatasourceCheck.NAME + ".";
+    private static final Set<String> CONSEQUENCES = Set.of(SEE_REACHABLE, SEE_XA, SEE_BROKER);
     private static final int MAX_CAUSES = 10;
 
     private final DatabaseProbe probe;
@@ -100,7 +103,7 @@ final class Doctor {
 
     /** Whether a check failed only because another one did, so that it tells nothing new. */
     static boolean isConsequence(Finding finding) {
-        return finding.mend().equals(SEE_REACHABLE) || finding.mend().equals(SEE_XA);
+        return CONSEQUENCES.contains(finding.mend());
     }
 
     private static Finding examined(Rule rule, Supplier<Finding> check) {
@@ -108,6 +111,8 @@ final class Doctor {
             return check.get();
         } catch (NoXaDatasourceException consequence) {
             return rule.failed(UNKNOWN, "Not examined, because there is no XA datasource.", SEE_XA);
+        } catch (BrokerAwayException consequence) {
+            return rule.failed(UNKNOWN, "Not examined, because the broker does not answer.", SEE_BROKER);
         } catch (RuntimeException unreadable) {
             return rule.failed(
                     UNKNOWN,

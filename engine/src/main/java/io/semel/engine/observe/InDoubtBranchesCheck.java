@@ -48,7 +48,6 @@ final class InDoubtBranchesCheck implements Check {
                         before.size() + " from before the start",
                         "The broker has prepared branches that recovery has not decided yet.",
                         "Wait for the next recovery scan; what stays is shown by"
-                                + " /subsystem=transactions/log-store=log-store:probe and"
-                                + " /subsystem=messaging-activemq/server=default:list-prepared-transactions");
+                                + " /subsystem=transactions/log-store=log-store:probe and " + broker.showPrepared());
     }
 }

@@ -13,12 +13,12 @@ record PersistDeliveryCountCheck(Broker broker) implements Check {
 
     @Override
     public Finding examine() {
-        boolean on = broker.server().flag("persistDeliveryCountBeforeDelivery");
+        boolean on = broker.flag(BrokerSetting.PERSIST_DELIVERY_COUNT);
         return on
                 ? rule().passed("on")
                 : rule().failed(
                                 "off",
                                 "Deliveries are counted in memory only.",
-                                Cli.write(Broker.SERVER, "persist-delivery-count-before-delivery", true));
+                                broker.mend(BrokerSetting.PERSIST_DELIVERY_COUNT, true));
     }
 }

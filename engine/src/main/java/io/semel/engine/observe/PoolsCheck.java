@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Every session finds a bean, a database connection and a broker connection without waiting. */
-record PoolsCheck(MessageBeans beans, Datasources datasources, ServerModel model) implements Check {
+record PoolsCheck(MessageBeans beans, Datasources datasources, ServerModel model, Broker broker) implements Check {
 
     private static final String MDB_POOL = "subsystem=ejb3,strict-max-bean-instance-pool=";
     private static final String SIZE = "max-pool-size";
@@ -52,7 +52,7 @@ record PoolsCheck(MessageBeans beans, Datasources datasources, ServerModel model
     }
 
     private Optional<Finding> factory(int needed) {
-        return pool("pooled connection factory", model.get(Broker.FACTORY), needed);
+        return pool("pooled connection factory", model.get(broker.factory()), needed);
     }
 
     private Optional<Finding> pool(String what, ServerResource resource, int needed) {

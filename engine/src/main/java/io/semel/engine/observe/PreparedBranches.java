@@ -24,7 +24,7 @@ public final class PreparedBranches {
 
     /** Those of the broker that this server works on. */
     public static PreparedBranches ofThisServer() {
-        return new PreparedBranches(new Broker(ServerModel.ofThisServer()));
+        return new PreparedBranches(Broker.ofThisServer());
     }
 
     /**

@@ -24,9 +24,6 @@ record QueuesCheck(Broker broker) implements Check {
         }
         String queue = missing.get(0);
         return rule().failed(
-                        "missing: " + String.join(", ", missing),
-                        "The server lacks a queue.",
-                        "run server-config/configure.cli, or: jms-queue add --queue-address=%s --entries=java:/jms/queue/%s"
-                                .formatted(queue, queue.replace('.', '/')));
+                        "missing: " + String.join(", ", missing), "The broker lacks a queue.", broker.mendQueue(queue));
     }
 }

@@ -7,8 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Each timeout is shorter than the next one, so that the nearest to the cause speaks first. */
-record TimeoutLadderCheck(ServerModel model, Datasources datasources, MessageBeans beans, Settings settings)
-        implements Check {
+record TimeoutLadderCheck(ServerModel model, Broker broker, MessageBeans beans, Settings settings) implements Check {
 
     private static final String TRANSACTIONS = "subsystem=transactions";
     private static final Duration CONNECTION_WAIT = Duration.ofSeconds(30);
@@ -46,7 +45,7 @@ record TimeoutLadderCheck(ServerModel model, Datasources datasources, MessageBea
     }
 
     private List<Rung> rungs() {
-        ServerResource datasource = datasources.requireXa(Resources.XA_DATASOURCE);
+        ServerResource datasource = new Datasources(model).requireXa(Resources.XA_DATASOURCE);
         String address = datasource.toString();
         return List.of(
                 setting("semel.lock-timeout", settings.lockTimeout(), 4000),
@@ -62,8 +61,8 @@ record TimeoutLadderCheck(ServerModel model, Datasources datasources, MessageBea
                 new Rung("JTA timeout", transactionTimeout(), Cli.writeAtOnce(TRANSACTIONS, "default-timeout", 60)),
                 new Rung(
                         "broker transaction-timeout",
-                        millis(model.get(Broker.SERVER).number("transactionTimeout"), NEVER),
-                        Cli.write(Broker.SERVER, "transaction-timeout", 300_000)));
+                        millis(broker.number(BrokerSetting.TRANSACTION_TIMEOUT), NEVER),
+                        broker.mend(BrokerSetting.TRANSACTION_TIMEOUT, 300_000)));
     }
 
     private static Rung setting(String name, Duration value, int advice) {

@@ -22,7 +22,7 @@ import java.util.Map;
 class Differences {
 
     /** Nothing was looked at, so nothing differs. */
-    static final Seen NOTHING = new Seen(false, 0, Map.of());
+    static final Seen NOTHING = new Seen(false, false, 0, Map.of());
 
     @Inject
     Decided decided;
@@ -39,8 +39,13 @@ class Differences {
     @Inject
     NodeName node;
 
-    /** What broker and node have seen before the rows are counted. */
-    record Seen(boolean looked, long consumed, Map<String, Long> committed) {}
+    /**
+     * What broker and node have seen before the rows are counted.
+     *
+     * @param looked whether anything was looked at
+     * @param comparable whether the broker counts from where it did at the baseline
+     */
+    record Seen(boolean looked, boolean comparable, long consumed, Map<String, Long> committed) {}
 
     /** Messages without a row (above 0), or rows without a message (below 0). */
     record Found(long total, Map<String, Long> byType) {
@@ -53,7 +58,10 @@ class Differences {
     Seen lookBefore() {
         Map<String, Long> committed = new HashMap<>();
         handlers.types().forEach(type -> committed.put(type, metrics.committed(type)));
-        return new Seen(true, baseline.consumed(), committed);
+        if (!baseline.holds()) {
+            baseline.renew(this::total);
+        }
+        return new Seen(true, baseline.holds(), baseline.consumed(), committed);
     }
 
     Found compare(Seen before) {
@@ -61,9 +69,22 @@ class Differences {
         if (!before.looked() || opened == null) {
             return new Found(0, Map.of());
         }
-        Map<String, Map<Verdict, Long>> rows = decided.count(new Scope(null, opened, node.value()));
-        long total = rows.values().stream().mapToLong(Differences::sum).sum();
-        return new Found(gap(before.consumed(), total, baseline.consumed()), missing(before.committed(), rows));
+        Map<String, Map<Verdict, Long>> rows = rowsSince(opened);
+        long total = before.comparable() ? gap(before.consumed(), total(rows), baseline.consumed()) : 0;
+        return new Found(total, missing(before.committed(), rows));
+    }
+
+    private long total() {
+        Instant opened = baseline.since();
+        return opened == null ? 0 : total(rowsSince(opened));
+    }
+
+    private Map<String, Map<Verdict, Long>> rowsSince(Instant opened) {
+        return decided.count(new Scope(null, opened, node.value()));
+    }
+
+    private static long total(Map<String, Map<Verdict, Long>> rows) {
+        return rows.values().stream().mapToLong(Differences::sum).sum();
     }
 
     /** 0 where the rows lie between the two counts of messages. */

@@ -1,9 +1,10 @@
 package io.semel.engine.ops;
 
 import io.semel.engine.message.IdentityRules;
+import io.semel.engine.observe.Broker;
 import io.semel.engine.observe.ServerModel;
-import io.semel.engine.observe.ServerResource;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -11,29 +12,34 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class Queues {
 
-    private static final String ADDRESS = "subsystem=messaging-activemq,server=default,jms-queue=";
-
     private final ServerModel server = ServerModel.ofThisServer();
+    private final Broker broker = Broker.of(server);
 
     /** Messages in the queue now, also those being delivered or scheduled. */
     long messages(String queue) {
-        return figure(queue, "messageCount");
+        return broker.messages(queue);
     }
 
     /** Messages put into the queue since the broker started. */
     long added(String queue) {
-        return figure(queue, "messagesAdded");
+        return broker.added(queue);
     }
 
     /** The messages that browsing leaves out: being delivered, or scheduled. */
     MovingMessages moving(String queue) {
-        ServerResource resource = queue(queue);
-        boolean none = figure(queue, "scheduledCount") + figure(queue, "deliveringCount") == 0;
-        return none
+        return broker.delivering(queue) + broker.scheduled(queue) == 0
                 ? MovingMessages.NONE
-                : MovingMessages.parse(
-                        String.valueOf(resource.invoke("listScheduledMessagesAsJson")),
-                        String.valueOf(resource.invoke("listDeliveringMessagesAsJson")));
+                : MovingMessages.parse(broker.scheduledMessages(queue), broker.deliveringMessages(queue));
+    }
+
+    /** When the broker began to count, give or take a second. */
+    Instant countedSince() {
+        return broker.startedAt();
+    }
+
+    /** Nothing is on its way out of the queue: no message is with a consumer, no branch is prepared. */
+    boolean isQuiet(String queue) {
+        return broker.delivering(queue) == 0 && broker.preparedTransactions().isEmpty();
     }
 
     /** The JMS selector for the messages of a source; empty for all. */
@@ -43,14 +49,6 @@ class Queues {
         }
         String named = "semel_source = '" + source.replace("'", "''") + "'";
         return IdentityRules.DEFAULT_SOURCE.equals(source) ? "(semel_source IS NULL OR " + named + ")" : named;
-    }
-
-    private long figure(String queue, String attribute) {
-        return Objects.requireNonNull(queue(queue).number(attribute), attribute);
-    }
-
-    private ServerResource queue(String queue) {
-        return server.get(ADDRESS + queue);
     }
 
     /** Heuristic outcomes that the transaction manager counted since it started. */

@@ -85,7 +85,7 @@ class ServerChecksTest {
     void too_few_or_endless_attempts_are_found(int attempts, Severity severity) {
         GoodServer server = new GoodServer();
         server.setting("semel.operations", "maxDeliveryAttempts", attempts);
-        Finding finding = new MaxDeliveryAttemptsCheck(new Broker(server.stub.model())).examine();
+        Finding finding = new MaxDeliveryAttemptsCheck(Broker.of(server.stub.model())).examine();
         assertThat(finding.passed()).isFalse();
         assertThat(finding.severity()).isEqualTo(severity);
         assertThat(finding.found()).endsWith(String.valueOf(attempts));
@@ -98,7 +98,7 @@ class ServerChecksTest {
                 "RecoveryEnvironmentBean.periodicRecoveryPeriod", "300",
                 "RecoveryEnvironmentBean.recoveryBackoffPeriod", "20",
                 "JTAEnvironmentBean.orphanSafetyInterval", "40000");
-        var broker = new Broker(new GoodServer().stub.model());
+        var broker = Broker.of(new GoodServer().stub.model());
         Finding finding = new RedeliveryOutlastsRecoveryCheck(broker, properties::get).examine();
         assertThat(finding.passed()).isFalse();
         assertThat(finding.found()).isEqualTo("422 s of redelivery, 710 s of recovery");

@@ -1,15 +1,20 @@
 package io.semel.it.bed;
 
+import io.semel.local.BrokerOptions;
 import io.semel.local.Credentials;
 import io.semel.local.DatabaseOptions;
 import io.semel.local.DatabaseTarget;
 import io.semel.local.FreePorts;
 import io.semel.local.ServerOptions;
+import io.semel.local.ServerUser;
 import io.semel.local.ServicesLayout;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Folder, ports and passwords of a database and a server apart from those of the other tests, for tests that make them
@@ -19,10 +24,16 @@ import java.util.Map;
  * @param credentials of the database and of the server
  * @param database where it will run
  * @param server where it will run, on that database and with the configuration as shipped
+ * @param broker where a broker of its own process would run, with the server's users and the server's own
  * @param archive the EAR that the build made
  */
 public record SeparateBed(
-        Path folder, Credentials credentials, DatabaseOptions database, ServerOptions server, Path archive) {
+        Path folder,
+        Credentials credentials,
+        DatabaseOptions database,
+        ServerOptions server,
+        BrokerOptions broker,
+        Path archive) {
 
     /** A place of this name below the build's folder, with free ports; a watchdog ends its database should we be killed. */
     public static SeparateBed named(String name) {
@@ -41,9 +52,19 @@ public record SeparateBed(
                             credentials.database().owner(),
                             credentials.database().reader()));
             Watchdog.watch(folder);
-            return new SeparateBed(folder, credentials, database, server, layout.archive());
+            return new SeparateBed(
+                    folder, credentials, database, server, broker(layout, folder, credentials), layout.archive());
         } catch (IOException failure) {
             throw new UncheckedIOException("the place " + folder + " cannot be made", failure);
         }
+    }
+
+    private static BrokerOptions broker(ServicesLayout layout, Path folder, Credentials credentials)
+            throws IOException {
+        List<ServerUser> users = new ArrayList<>(credentials.users());
+        users.add(Credentials.freshUser("semel", BrokerOptions.SERVER_ROLE));
+        ServicesLayout own =
+                new ServicesLayout(layout.checkout(), folder, Optional.empty(), Optional.empty(), Optional.empty());
+        return BrokerOptions.of(own, FreePorts.one(), users);
     }
 }

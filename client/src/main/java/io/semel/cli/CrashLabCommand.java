@@ -9,14 +9,11 @@ import io.semel.lab.Limits;
 import io.semel.lab.Result;
 import io.semel.lab.Scenario;
 import io.semel.local.LocalServiceException;
-import io.semel.local.ServerOptions;
-import io.semel.local.ServicesLayout;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -140,15 +137,8 @@ final class CrashLabCommand implements Callable<Integer> {
     }
 
     private Bench bench(int number) {
-        ServicesLayout layout = ServicesLayout.of(SharedOptions.checkout());
-        Path folder = shared.folder().resolve("crash-lab").resolve("rig" + number);
-        ServerOptions server = ServerOptions.of(layout.distribution(), folder.resolve("server"))
-                .deploying(layout.archive());
-        return new Bench(
-                folder,
-                shared.folder().resolve("postgresql"),
-                configuration == null ? server : server.configuredBy(configuration),
-                Optional.empty());
+        Bench bench = Bench.of(SharedOptions.checkout(), shared.folder(), number);
+        return configuration == null ? bench : bench.configuredBy(configuration);
     }
 
     private List<Scenario> chosen() {

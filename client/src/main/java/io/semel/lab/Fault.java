@@ -61,6 +61,34 @@ public enum Fault {
         void end(Rig rig) {
             rig.databaseWire().flow();
         }
+    },
+    BROKER_KILLED(
+            "Artemis, a process of its own, is killed (SIGKILL) and started again after 3 s", Duration.ofSeconds(3)) {
+        @Override
+        void strike(Rig rig) {
+            rig.ownBroker().crash();
+        }
+
+        @Override
+        boolean needsOwnBroker() {
+            return true;
+        }
+    },
+    BROKER_CUT("the connections to Artemis, a process of its own, are cut for 5 s", Duration.ofSeconds(5)) {
+        @Override
+        void strike(Rig rig) {
+            rig.brokerWire().cut();
+        }
+
+        @Override
+        void end(Rig rig) {
+            rig.brokerWire().flow();
+        }
+
+        @Override
+        boolean needsOwnBroker() {
+            return true;
+        }
     };
 
     private final String description;
@@ -84,6 +112,11 @@ public enum Fault {
     /** How long it is left as it is. */
     Duration lasts() {
         return lasts;
+    }
+
+    /** Whether the broker must not be the one inside the server. */
+    boolean needsOwnBroker() {
+        return false;
     }
 
     abstract void strike(Rig rig);

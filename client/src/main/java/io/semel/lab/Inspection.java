@@ -74,12 +74,12 @@ final class Inspection {
 
     /** What the database has prepared, what the broker has prepared, what the transaction manager has logged. */
     long leftOver() {
-        Management.LeftOver left = new Management(rig.server()).leftOver();
+        int left = rig.leftOverOutsideOfTheDatabase();
         try (Connection connection = reading();
                 PreparedStatement query = connection.prepareStatement(PREPARED);
                 ResultSet row = query.executeQuery()) {
             row.next();
-            return left.sum() + row.getLong(1);
+            return left + row.getLong(1);
         } catch (SQLException failure) {
             throw unreadable(failure);
         }

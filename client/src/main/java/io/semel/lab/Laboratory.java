@@ -104,7 +104,7 @@ public final class Laboratory implements AutoCloseable {
     }
 
     private Round round(Scenario scenario, int number, int operations) {
-        Rig rig = rigs.take();
+        Rig rig = rigs.take(scenario.ownBroker());
         Round round;
         try {
             rig.start();

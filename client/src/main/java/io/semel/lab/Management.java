@@ -3,77 +3,77 @@ package io.semel.lab;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.semel.local.BrokerTarget;
 import io.semel.local.LocalServer;
 import io.semel.local.LocalServiceException;
+import jakarta.jms.JMSException;
+import jakarta.jms.Message;
+import jakarta.jms.QueueConnection;
+import jakarta.jms.QueueRequestor;
+import jakarta.jms.QueueSession;
+import jakarta.jms.Session;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import org.apache.activemq.artemis.api.jms.management.JMSManagementHelper;
+import org.apache.activemq.artemis.jms.client.ActiveMQQueueConnectionFactory;
 
-/** The server's own command line, to look into its log of transactions and its broker without any code of ours. */
+/**
+ * Looks into the transaction manager's log and the broker by their own means, without any code of ours: the server's
+ * command line, and the management address of a broker of its own process.
+ */
 final class Management {
 
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String PROBE = "/subsystem=transactions/log-store=log-store:probe";
+    private static final String LOGGED =
+            "/subsystem=transactions/log-store=log-store:read-children-names(child-type=transactions)";
+    private static final String PREPARED = "/subsystem=messaging-activemq/server=default:list-prepared-transactions";
 
-    /**
-     * What is left of transactions.
-     *
-     * @param logged records in the transaction manager's log
-     * @param prepared branches that the broker has prepared
-     */
-    record LeftOver(int logged, int prepared) {
-        int sum() {
-            return logged + prepared;
+    private Management() {}
+
+    /** Records in the log and branches that the broker inside the server has prepared; takes some seconds. */
+    static int leftOver(LocalServer server) {
+        List<JsonNode> answers = run(server, List.of(PROBE, LOGGED, PREPARED));
+        return answers.get(1).path("result").size()
+                + answers.get(2).path("result").size();
+    }
+
+    /** The same with a broker of its own process. */
+    static int leftOver(LocalServer server, BrokerTarget broker) {
+        return run(server, List.of(PROBE, LOGGED)).get(1).path("result").size() + prepared(broker);
+    }
+
+    private static int prepared(BrokerTarget broker) {
+        try (ActiveMQQueueConnectionFactory factory = new ActiveMQQueueConnectionFactory(broker.url());
+                QueueConnection connection = factory.createQueueConnection(broker.user(), broker.password());
+                QueueSession session = connection.createQueueSession(false, Session.AUTO_ACKNOWLEDGE)) {
+            connection.start();
+            QueueRequestor requestor = new QueueRequestor(session, session.createQueue("activemq.management"));
+            Message question = session.createMessage();
+            JMSManagementHelper.putOperationInvocation(question, "broker", "listPreparedTransactions");
+            Object answer = JMSManagementHelper.getResult(requestor.request(question));
+            return answer instanceof Object[] branches ? branches.length : 0;
+        } catch (JMSException away) {
+            throw new LocalServiceException("the broker cannot be asked: " + away.getMessage(), away);
+        } catch (Exception refused) { // Artemis' helper declares no other
+            throw new LocalServiceException("the broker does not answer: " + refused.getMessage(), refused);
         }
     }
 
-    private final LocalServer server;
-
-    Management(LocalServer server) {
-        this.server = server;
-    }
-
-    /** Asks; takes some seconds. */
-    LeftOver leftOver() {
-        List<JsonNode> answers = run(
-                "/subsystem=transactions/log-store=log-store:probe",
-                "/subsystem=transactions/log-store=log-store:read-children-names(child-type=transactions)",
-                "/subsystem=messaging-activemq/server=default:list-prepared-transactions");
-        return new LeftOver(
-                answers.get(1).path("result").size(),
-                answers.get(2).path("result").size());
-    }
-
-    private List<JsonNode> run(String... lines) {
-        Path distribution = server.options().distribution();
-        List<String> command = List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx64m",
-                "-XX:TieredStopAtLevel=1",
-                "-Dlogging.configuration="
-                        + distribution
-                                .resolve("bin/jboss-cli-logging.properties")
-                                .toUri(),
-                "-jar",
-                distribution.resolve("jboss-modules.jar").toString(),
-                "-mp",
-                distribution.resolve("modules").toString(),
-                "org.jboss.as.cli",
-                "--connect",
-                "--controller=" + URI.create(server.options().management()).getAuthority(),
-                "--output-json",
-                "--no-color-output",
-                "--commands=" + String.join(",", lines));
+    private static List<JsonNode> run(LocalServer server, List<String> lines) {
         try {
-            Process process = new ProcessBuilder(command)
+            Process process = new ProcessBuilder(command(server, lines))
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
             String answer = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             try (MappingIterator<JsonNode> documents =
                     JSON.readerFor(JsonNode.class).readValues(answer)) {
                 List<JsonNode> all = documents.readAll();
-                if (all.size() != lines.length) {
+                if (all.size() != lines.size()) {
                     throw new LocalServiceException("the command line answered: " + answer);
                 }
                 return all;
@@ -81,5 +81,19 @@ final class Management {
         } catch (IOException unreadable) {
             throw new LocalServiceException("the server's command line cannot be read: " + unreadable, unreadable);
         }
+    }
+
+    private static List<String> command(LocalServer server, List<String> lines) {
+        Path distribution = server.options().distribution();
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-Xmx64m", "-XX:TieredStopAtLevel=1"));
+        command.add("-Dlogging.configuration="
+                + distribution.resolve("bin/jboss-cli-logging.properties").toUri());
+        command.addAll(List.of("-jar", distribution.resolve("jboss-modules.jar").toString()));
+        command.addAll(List.of("-mp", distribution.resolve("modules").toString(), "org.jboss.as.cli", "--connect"));
+        command.add("--controller=" + URI.create(server.options().management()).getAuthority());
+        command.addAll(List.of("--output-json", "--no-color-output", "--commands=" + String.join(",", lines)));
+        return command;
     }
 }

@@ -1,12 +1,15 @@
 package io.semel.lab;
 
 import io.semel.client.Broker;
+import io.semel.local.BrokerOptions;
+import io.semel.local.BrokerTarget;
 import io.semel.local.Credentials;
 import io.semel.local.DatabaseLogin;
 import io.semel.local.DatabaseOptions;
 import io.semel.local.DatabaseTarget;
 import io.semel.local.FreePorts;
 import io.semel.local.JsonHttp;
+import io.semel.local.LocalBroker;
 import io.semel.local.LocalDatabase;
 import io.semel.local.LocalServer;
 import io.semel.local.LocalServiceException;
@@ -49,25 +52,35 @@ final class Rig implements AutoCloseable {
     private final LocalDatabase database;
     private final Wire databaseWire;
     private final Trap trap = new Trap();
+    private final Optional<OwnBroker> broker;
     private final ServerOptions options;
     private final int agentPort;
     private Optional<Place> watched = Optional.empty();
     private LocalServer server;
     private volatile boolean closed;
 
-    /** Makes the place, starts nothing. */
-    Rig(Bench bench) {
+    /** A broker of its own process and the wire to it. */
+    private record OwnBroker(LocalBroker process, Wire wire) {}
+
+    /**
+     * Makes the place, starts nothing.
+     *
+     * @param ownBroker whether the broker is a process of its own
+     */
+    Rig(Bench bench, boolean ownBroker) {
         this.bench = bench;
         this.agentPort = FreePorts.one();
         this.database = new LocalDatabase(
                 new DatabaseOptions(bench.folder().resolve("database"), bench.binaries(), FreePorts.one(), Map.of()),
                 credentials.database());
         this.databaseWire = new Wire(database.options().port());
-        this.options = bench.server()
+        this.broker = ownBroker ? Optional.of(broker(bench.broker())) : Optional.empty();
+        ServerOptions embedded = bench.server()
                 .atOffset(FreePorts.offset())
                 .knowing(credentials.users())
                 .using(target("127.0.0.1", databaseWire.port()))
                 .with("semel.node", "semel-lab");
+        this.options = broker.map(own -> embedded.using(through(own))).orElse(embedded);
         this.server = armed();
         clear();
     }
@@ -78,6 +91,18 @@ final class Rig implements AutoCloseable {
 
     Wire databaseWire() {
         return databaseWire;
+    }
+
+    boolean hasOwnBroker() {
+        return broker.isPresent();
+    }
+
+    LocalBroker ownBroker() {
+        return broker.orElseThrow().process();
+    }
+
+    Wire brokerWire() {
+        return broker.orElseThrow().wire();
     }
 
     LocalServer server() {
@@ -95,7 +120,8 @@ final class Rig implements AutoCloseable {
 
     Broker producer() {
         ServerUser user = credentials.userWith("semel-producer");
-        return new Broker(options.broker(), user.name(), user.password());
+        String url = broker.map(own -> own.process().options().url()).orElse(options.broker());
+        return new Broker(url, user.name(), user.password());
     }
 
     JsonHttp api() {
@@ -111,7 +137,7 @@ final class Rig implements AutoCloseable {
     /** Starts what does not run and waits until messages are served. */
     void start() {
         requireOpen();
-        startDatabase();
+        startStores();
         server.start(START_PATIENCE, Progress.SILENT);
     }
 
@@ -122,8 +148,10 @@ final class Rig implements AutoCloseable {
         }
     }
 
-    void startDatabase() {
+    /** Starts database and broker, each if it does not run. */
+    void startStores() {
         database.start();
+        broker.ifPresent(own -> own.process().start());
     }
 
     /** Starts the server with threads being asked at a place from its first moment, and does not wait. */
@@ -184,6 +212,13 @@ final class Rig implements AutoCloseable {
         }
     }
 
+    /** What broker and transaction manager have kept of transactions, by their own word. */
+    int leftOverOutsideOfTheDatabase() {
+        return broker.map(own ->
+                        Management.leftOver(server, own.process().options().target()))
+                .orElseGet(() -> Management.leftOver(server));
+    }
+
     /** Copies the logs to a folder beside that of the rig, for somebody to look into. */
     void keepEvidence(String name) {
         Path kept = bench.folder().resolveSibling("failed").resolve(name);
@@ -209,12 +244,14 @@ final class Rig implements AutoCloseable {
         closed = true;
         trap.close();
         databaseWire.close();
+        broker.ifPresent(own -> own.wire().close());
         clear();
     }
 
     /** Also what a laboratory left behind that was killed itself. */
     private void clear() {
         server.crash();
+        broker.ifPresent(own -> own.process().crash());
         database.crash();
         try {
             PrivateFiles.removeFolder(bench.folder());
@@ -245,6 +282,23 @@ final class Rig implements AutoCloseable {
         } catch (IOException failure) {
             throw new UncheckedIOException("cannot be written: " + file, failure);
         }
+    }
+
+    private OwnBroker broker(BrokerOptions form) {
+        BrokerOptions own = new BrokerOptions(
+                form.distribution(),
+                form.template(),
+                form.base(),
+                form.port(),
+                form.heap(),
+                form.properties(),
+                credentials.users());
+        return new OwnBroker(new LocalBroker(own), new Wire(own.port()));
+    }
+
+    private static BrokerTarget through(OwnBroker own) {
+        BrokerTarget direct = own.process().options().target();
+        return new BrokerTarget("tcp://127.0.0.1:" + own.wire().port(), direct.user(), direct.password());
     }
 
     private DatabaseTarget target(String host, int port) {

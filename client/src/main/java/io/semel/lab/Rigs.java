@@ -3,6 +3,7 @@ package io.semel.lab;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
 
@@ -19,11 +20,23 @@ final class Rigs implements AutoCloseable {
         this.benches = benches;
     }
 
-    synchronized Rig take() {
+    /**
+     * A rig for one round.
+     *
+     * @param ownBroker whether its broker is a process of its own; one of the other kind makes room
+     */
+    synchronized Rig take(boolean ownBroker) {
         if (closed) {
             throw new IllegalStateException("the laboratory is closed");
         }
-        Rig rig = waiting.isEmpty() ? new Rig(benches.apply(++made)) : waiting.remove(waiting.size() - 1);
+        Optional<Rig> fit =
+                waiting.stream().filter(rig -> rig.hasOwnBroker() == ownBroker).findFirst();
+        Optional<Rig> found = fit.or(() -> waiting.stream().findFirst());
+        found.ifPresent(waiting::remove);
+        if (fit.isEmpty()) {
+            found.ifPresent(Rig::close);
+        }
+        Rig rig = fit.orElseGet(() -> new Rig(benches.apply(++made), ownBroker));
         working.add(rig);
         return rig;
     }

@@ -108,7 +108,7 @@ final class Trial {
     private Set<String> heal() {
         scenario.fault().end(rig);
         rig.watchNothing();
-        rig.startDatabase();
+        rig.startStores();
         Set<String> inDoubt = prepared();
         rig.start();
         return inDoubt;

@@ -27,6 +27,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -285,14 +286,10 @@ final class Rig implements AutoCloseable {
     }
 
     private OwnBroker broker(BrokerOptions form) {
+        List<ServerUser> users = new ArrayList<>(credentials.users());
+        users.add(Credentials.freshUser("semel", BrokerOptions.SERVER_ROLE));
         BrokerOptions own = new BrokerOptions(
-                form.distribution(),
-                form.template(),
-                form.base(),
-                form.port(),
-                form.heap(),
-                form.properties(),
-                credentials.users());
+                form.distribution(), form.template(), form.base(), form.port(), form.heap(), form.properties(), users);
         return new OwnBroker(new LocalBroker(own), new Wire(own.port()));
     }
 

@@ -28,29 +28,26 @@ final class Desk {
         this.viewer = JsonHttp.of(address, server.bed().credentials().userWith("viewer"));
     }
 
-    /** The transaction whose operation has this key. */
-    JsonNode ofKey(String key) {
-        return awaitOne("/operation/key", key);
+    /** The transaction whose operation has this key, as soon as it stands so. */
+    JsonNode ofKey(String key, String standing) {
+        return await(key + " is " + standing)
+                .atMost(PATIENCE)
+                .pollInterval(PERIOD)
+                .until(
+                        () -> find("/operation/key", key),
+                        found -> found.map(one -> one.path("standing").asText())
+                                .filter(standing::equals)
+                                .isPresent())
+                .orElseThrow();
     }
 
     /** The transaction that a branch of the database belongs to. */
     JsonNode ofGid(String gid) {
-        return awaitOne("/database/0/gid", gid);
-    }
-
-    private JsonNode awaitOne(String pointer, String value) {
-        return await(value + " is in doubt")
+        return await(gid + " is in doubt")
                 .atMost(PATIENCE)
                 .pollInterval(PERIOD)
-                .until(() -> find(pointer, value), Optional::isPresent)
+                .until(() -> find("/database/0/gid", gid), Optional::isPresent)
                 .orElseThrow();
-    }
-
-    void awaitStanding(String id, String standing) {
-        await(id + " is " + standing)
-                .atMost(PATIENCE)
-                .pollInterval(PERIOD)
-                .until(() -> find("/id", id).map(one -> one.path("standing").asText()), Optional.of(standing)::equals);
     }
 
     void awaitGone(String id) {

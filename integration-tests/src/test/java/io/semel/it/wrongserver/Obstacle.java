@@ -34,7 +34,7 @@ final class Obstacle implements AutoCloseable {
 
     /** No payment meets it any more. */
     void isTakenAway() throws SQLException {
-        server.sql("drop trigger if exists stranger on orders.semel_ledger");
+        server.sql("set lock_timeout = '5s'; drop trigger if exists stranger on orders.semel_ledger");
     }
 
     @Override

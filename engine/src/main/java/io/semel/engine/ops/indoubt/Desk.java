@@ -94,8 +94,15 @@ public class Desk {
         return Figures.of(report);
     }
 
+    /** The log first: a branch of a record in it is then still held, or is settled, and never not yet prepared. */
     private Map<String, Sighting> sightings(List<String> unreadable) {
         Map<String, Sighting> seen = new LinkedHashMap<>();
+        reading(
+                unreadable,
+                () -> log.read().forEach(entry -> {
+                    Sighting ofLog = Sighting.of(entry, node.value());
+                    seen.computeIfAbsent(ofLog.name(), name -> ofLog).log = entry;
+                }));
         reading(
                 unreadable,
                 () -> database.read()
@@ -104,12 +111,6 @@ public class Desk {
                                 .database
                                 .add(branch)));
         reading(unreadable, () -> broker.read().forEach(branch -> add(seen, branch)));
-        reading(
-                unreadable,
-                () -> log.read().forEach(entry -> {
-                    Sighting ofLog = Sighting.of(entry, node.value());
-                    seen.computeIfAbsent(ofLog.name(), name -> ofLog).log = entry;
-                }));
         return seen;
     }
 

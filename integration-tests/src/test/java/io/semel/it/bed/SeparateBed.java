@@ -4,6 +4,7 @@ import io.semel.local.BrokerOptions;
 import io.semel.local.Credentials;
 import io.semel.local.DatabaseOptions;
 import io.semel.local.DatabaseTarget;
+import io.semel.local.FreePorts;
 import io.semel.local.ServerOptions;
 import io.semel.local.ServerUser;
 import io.semel.local.ServicesLayout;

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import io.semel.local.Credentials;
 import io.semel.local.DatabaseOptions;
 import io.semel.local.DatabaseTarget;
+import io.semel.local.FreePorts;
 import io.semel.local.LocalDatabase;
 import io.semel.local.LocalServer;
 import io.semel.local.PrivateFiles;

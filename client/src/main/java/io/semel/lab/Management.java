@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.activemq.artemis.api.jms.management.JMSManagementHelper;
+import org.apache.activemq.artemis.jms.client.ActiveMQQueue;
 import org.apache.activemq.artemis.jms.client.ActiveMQQueueConnectionFactory;
 
 /**
@@ -49,10 +50,10 @@ final class Management {
 
     private static int prepared(BrokerTarget broker) {
         try (ActiveMQQueueConnectionFactory factory = new ActiveMQQueueConnectionFactory(broker.url());
-                QueueConnection connection = factory.createQueueConnection(broker.user(), broker.password());
+                QueueConnection connection = connect(factory, broker);
                 QueueSession session = connection.createQueueSession(false, Session.AUTO_ACKNOWLEDGE)) {
             connection.start();
-            QueueRequestor requestor = new QueueRequestor(session, session.createQueue("activemq.management"));
+            QueueRequestor requestor = new QueueRequestor(session, new ActiveMQQueue("activemq.management"));
             Message question = session.createMessage();
             JMSManagementHelper.putOperationInvocation(question, "broker", "listPreparedTransactions");
             Object answer = JMSManagementHelper.getResult(requestor.request(question));
@@ -62,6 +63,13 @@ final class Management {
         } catch (Exception refused) { // Artemis' helper declares no other
             throw new LocalServiceException("the broker does not answer: " + refused.getMessage(), refused);
         }
+    }
+
+    /** Temporary queues get the name that the broker's rules let us make. */
+    private static QueueConnection connect(ActiveMQQueueConnectionFactory factory, BrokerTarget broker)
+            throws JMSException {
+        factory.setEnable1xPrefixes(true);
+        return factory.createQueueConnection(broker.user(), broker.password());
     }
 
     private static List<JsonNode> run(LocalServer server, List<String> lines) {

@@ -48,7 +48,9 @@ public final class LocalServer {
         boolean started = launch(progress);
         ServerStart start = new ServerStart(this, folder, deadline);
         progress.step("WildFly boots and deploys");
-        start.awaitBoot();
+        if (started || options.deployment().isEmpty()) {
+            start.awaitBoot(); // a server that runs already may have said so long ago
+        }
         if (options.deployment().isPresent()) {
             start.awaitDeployment();
             progress.step("the doctor examines the server before delivery opens");

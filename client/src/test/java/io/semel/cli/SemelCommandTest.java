@@ -20,10 +20,16 @@ class SemelCommandTest {
     Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"up", "down", "doctor", "send", "status", "indoubt", "demo"})
+    @ValueSource(strings = {"up", "down", "doctor", "send", "status", "indoubt", "demo", "crash-lab"})
     void every_command_explains_itself(String command) {
         assertThat(run(command, "--help")).isZero();
         assertThat(out.toString()).contains("semel " + command).contains("--json");
+    }
+
+    @Test
+    void the_points_of_the_crash_laboratory_are_listed() {
+        assertThat(run("crash-lab", "--list", "--point", "broker")).isZero();
+        assertThat(out.toString()).contains("broker-killed/received").doesNotContain("server-killed");
     }
 
     @Test
@@ -45,6 +51,13 @@ class SemelCommandTest {
                 "demo --operations 10",
                 "demo --operations 200001",
                 "demo --seed x",
+                "crash-lab --point nowhere",
+                "crash-lab --rounds 0",
+                "crash-lab --load 10",
+                "crash-lab --rigs 9",
+                "crash-lab --bound 0",
+                "crash-lab --away 0",
+                "crash-lab --configuration nowhere.xml",
                 "down --keep",
                 "indoubt nothing",
                 "indoubt list 0:1:2:3:4",

@@ -14,10 +14,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * A process of its own that ends what a killed test JVM leaves behind: the server that it had started, then the
- * PostgreSQL of the bed. After an ordinary end it finds nothing and ends too.
+ * A process of its own that ends what a killed test JVM leaves behind: what it had started, then server, broker and
+ * PostgreSQL of the bed, which were started apart from it. After an ordinary end it finds nothing and ends too.
  */
-final class Watchdog {
+public final class Watchdog {
 
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final Duration CLOCK_STEP = Duration.ofSeconds(2);
@@ -29,8 +29,8 @@ final class Watchdog {
         this.tests = tests;
     }
 
-    /** Starts a watchdog for this JVM and the database that will run in {@code bed}. */
-    static void watch(Path bed) throws IOException {
+    /** Starts a watchdog for this JVM and the services that will run in {@code bed}. */
+    public static void watch(Path bed) throws IOException {
         new ProcessBuilder(
                         ProcessHandle.current().info().command().orElse("java"),
                         "-Xmx32m",
@@ -52,7 +52,10 @@ final class Watchdog {
         if (tests.isPresent()) {
             new Watchdog(tests.get()).watch();
         }
-        database(Path.of(arguments[1], "database", "cluster", "postmaster.pid")).ifPresent(Watchdog::end);
+        Path bed = Path.of(arguments[1]);
+        detached(bed.resolve("server/process")).ifPresent(ProcessHandle::destroyForcibly);
+        detached(bed.resolve("broker/process")).ifPresent(ProcessHandle::destroyForcibly);
+        database(bed.resolve("database/cluster/postmaster.pid")).ifPresent(Watchdog::end);
     }
 
     /** A killed process takes its list of children with it, so they are noted while it lives. */
@@ -85,19 +88,34 @@ final class Watchdog {
         }
     }
 
+    /** The note that a server or broker of ours leaves: its process id, and its start as a date. */
+    private static Optional<ProcessHandle> detached(Path note) {
+        try {
+            List<String> lines = Files.readAllLines(note);
+            return process(lines.get(0), Instant.parse(lines.get(1).strip()));
+        } catch (IOException | RuntimeException nothingStarted) {
+            return Optional.empty();
+        }
+    }
+
     /** PostgreSQL's own note: the first line is the process id, the third its start in seconds. */
     private static Optional<ProcessHandle> database(Path note) {
         try {
             List<String> lines = Files.readAllLines(note);
-            Instant start = Instant.ofEpochSecond(Long.parseLong(lines.get(2).strip()));
-            return ProcessHandle.of(Long.parseLong(lines.get(0).strip()))
-                    .filter(process -> process.info()
-                            .startInstant()
-                            .map(instant ->
-                                    Duration.between(start, instant).abs().compareTo(CLOCK_STEP) <= 0)
-                            .orElse(true));
+            return process(
+                    lines.get(0),
+                    Instant.ofEpochSecond(Long.parseLong(lines.get(2).strip())));
         } catch (IOException | RuntimeException noDatabase) {
             return Optional.empty();
         }
+    }
+
+    /** The process of this id, unless it is another one that got the id later. */
+    private static Optional<ProcessHandle> process(String id, Instant start) {
+        return ProcessHandle.of(Long.parseLong(id.strip()))
+                .filter(process -> process.info()
+                        .startInstant()
+                        .map(instant -> Duration.between(start, instant).abs().compareTo(CLOCK_STEP) <= 0)
+                        .orElse(true));
     }
 }

@@ -2,10 +2,8 @@ package io.semel.lab;
 
 import io.semel.local.BrokerOptions;
 import io.semel.local.FreePorts;
-import io.semel.local.LocalServiceException;
 import io.semel.local.ServerOptions;
 import io.semel.local.ServicesLayout;
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -59,21 +57,13 @@ public record Bench(
         return new Bench(folder, binaries, server.configuredBy(xml), broker, plantedRules);
     }
 
+    /** The same with one more system property of the server. */
+    public Bench with(String property, String value) {
+        return new Bench(folder, binaries, server.with(property, value), broker, plantedRules);
+    }
+
     /** The same with a fault planted. */
     public Bench planting(String rules) {
         return new Bench(folder, binaries, server, broker, Optional.of(rules));
-    }
-
-    /** The agent's archive, as it lies on our own class path. */
-    static Path agent() {
-        try {
-            return Path.of(Class.forName("org.jboss.byteman.agent.Main")
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-        } catch (ClassNotFoundException | URISyntaxException missing) {
-            throw new LocalServiceException("Byteman's agent is not on the class path", missing);
-        }
     }
 }

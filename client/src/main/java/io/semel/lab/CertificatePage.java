@@ -1,7 +1,12 @@
 package io.semel.lab;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** Writes a certificate as one HTML page that needs nothing else. */
@@ -24,31 +29,8 @@ public final class CertificatePage {
 
     /** The page. */
     public String html() {
-        return """
-                <!DOCTYPE html>
-                <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-                <title>Semel: crash certificate</title>
-                <style>
-                body { font: 15px/1.45 system-ui, sans-serif; margin: 2rem auto; max-width: 78rem; padding: 0 1rem; color: #1b1f24 }
-                table { border-collapse: collapse; margin: 1rem 0; width: 100%% }
-                th, td { text-align: left; padding: .3rem .6rem; border-bottom: 1px solid #d8dee4; vertical-align: top }
-                td.n { text-align: right; font-variant-numeric: tabular-nums }
-                .holds { color: #116329 } .fails { color: #b3121d; font-weight: 600 }
-                svg rect { fill: #4078c0 } svg .bound { stroke: #b3121d; stroke-dasharray: 3 3 }
-                small { color: #57606a }
-                </style></head><body>
-                <h1>Crash certificate: <span class="%s">%s</span></h1>
-                <p>%s. %d points, %d rounds each, %d messages a round, %d side by side. After every round it was checked from
-                outside: every operation has exactly one effect or one final verdict, no message is lost or doubled, the books
-                differ by 0, the ledger is the sender's own account, nothing is left prepared or logged, no innocent is dead.</p>
-                <table><thead><tr><th>point</th><th>rounds</th><th>lost</th><th>doubled</th><th>in doubt</th>
-                <th>innocents dead</th><th>recovered within</th><th></th><th>result</th></tr></thead><tbody>
-                %s</tbody></table>
-                <p><small>Bars: each round's time from the fault's end (a start of what was killed counts in) until delivery was
-                open and nothing of what was in doubt then was left; the dashed line is the bound of %d s.</small></p>
-                <h2>What was hurt</h2>%s<h2>Machine</h2>%s<h2>Configuration</h2>%s
-                </body></html>
-                """.formatted(
+        return template()
+                .formatted(
                         certificate.holds() ? "holds" : "fails",
                         certificate.holds() ? "holds" : "does not hold",
                         certificate.at(),
@@ -61,6 +43,14 @@ public final class CertificatePage {
                         list(certificate.versions()),
                         list(certificate.machine()),
                         list(certificate.configuration()));
+    }
+
+    private static String template() {
+        try (InputStream page = CertificatePage.class.getResourceAsStream("certificate.html")) {
+            return new String(Objects.requireNonNull(page, "certificate.html").readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("our own archive cannot be read", unreadable);
+        }
     }
 
     private String row(Result result) {

@@ -1,8 +1,6 @@
 package io.semel.lab;
 
 import io.semel.client.Broker;
-import io.semel.local.BrokerOptions;
-import io.semel.local.BrokerTarget;
 import io.semel.local.Credentials;
 import io.semel.local.DatabaseLogin;
 import io.semel.local.DatabaseOptions;
@@ -27,13 +25,10 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jboss.byteman.agent.submit.ScriptText;
-import org.jboss.byteman.agent.submit.Submit;
 
 /**
  * The services that are hurt: a PostgreSQL, a wire to it, and a WildFly whose threads can be stopped at a place.
@@ -55,13 +50,10 @@ final class Rig implements AutoCloseable {
     private final Trap trap = new Trap();
     private final Optional<OwnBroker> broker;
     private final ServerOptions options;
-    private final int agentPort;
+    private final Agent agent;
     private Optional<Place> watched = Optional.empty();
     private LocalServer server;
     private volatile boolean closed;
-
-    /** A broker of its own process and the wire to it. */
-    private record OwnBroker(LocalBroker process, Wire wire) {}
 
     /**
      * Makes the place, starts nothing.
@@ -70,20 +62,21 @@ final class Rig implements AutoCloseable {
      */
     Rig(Bench bench, boolean ownBroker) {
         this.bench = bench;
-        this.agentPort = FreePorts.one();
+        this.agent = new Agent(bench.folder(), bench.plantedRules(), trap.port());
         this.database = new LocalDatabase(
                 new DatabaseOptions(bench.folder().resolve("database"), bench.binaries(), FreePorts.one(), Map.of()),
                 credentials.database());
         this.databaseWire = new Wire(database.options().port());
-        this.broker = ownBroker ? Optional.of(broker(bench.broker())) : Optional.empty();
+        this.broker = ownBroker ? Optional.of(OwnBroker.of(bench.broker(), credentials.users())) : Optional.empty();
         ServerOptions embedded = bench.server()
                 .atOffset(FreePorts.offset())
                 .knowing(credentials.users())
                 .using(target("127.0.0.1", databaseWire.port()))
                 .with("semel.node", "semel-lab");
-        this.options = broker.map(own -> embedded.using(through(own))).orElse(embedded);
-        this.server = armed();
+        this.options = broker.map(own -> embedded.using(own.throughTheWire())).orElse(embedded);
+        this.server = new LocalServer(options);
         clear();
+        this.server = armed();
     }
 
     LocalDatabase database() {
@@ -166,41 +159,17 @@ final class Rig implements AutoCloseable {
     /** Threads that come by this place are asked from now on. */
     void watch(Place place) {
         watched = Optional.of(place);
-        tellAgent(agent -> {
-            agent.addScripts(scripts());
-            String rules = agent.listAllRules();
-            if (rules.contains("threw ")) {
-                throw new IllegalStateException(rules);
-            }
-        });
+        agent.watch(place);
     }
 
     /** No thread is asked any more, also of a server that is started later. */
     void watchNothing() {
         trap.release();
-        if (watched.isPresent() && server.running()) {
-            tellAgent(agent -> agent.deleteScripts(scripts()));
+        if (server.running()) {
+            watched.ifPresent(agent::forget);
         }
         watched = Optional.empty();
         server = armed();
-    }
-
-    private List<ScriptText> scripts() {
-        return watched.map(place -> new ScriptText("place", place.script(trap.port()))).stream()
-                .toList();
-    }
-
-    private void tellAgent(Order order) {
-        try {
-            order.give(new Submit("127.0.0.1", agentPort));
-        } catch (Exception refused) { // Byteman's client declares no other
-            throw new LocalServiceException("the server's agent refuses: " + refused.getMessage(), refused);
-        }
-    }
-
-    /** Something that the agent is to do. */
-    private interface Order {
-        void give(Submit agent) throws Exception;
     }
 
     /** Ends every session that the server has with the database, as an administrator's hand or a failover does. */
@@ -262,40 +231,7 @@ final class Rig implements AutoCloseable {
     }
 
     private LocalServer armed() {
-        return new LocalServer(options.startedWith(List.of(agent())));
-    }
-
-    private String agent() {
-        StringBuilder option = new StringBuilder("-javaagent:")
-                .append(Bench.agent())
-                .append("=listener:true,address:127.0.0.1,port:")
-                .append(agentPort);
-        bench.plantedRules().ifPresent(rules -> option.append(",script:").append(file("planted.btm", rules)));
-        watched.ifPresent(place -> option.append(",script:").append(file("place.btm", place.script(trap.port()))));
-        return option.toString();
-    }
-
-    private Path file(String name, String text) {
-        Path file = bench.folder().resolve(name);
-        try {
-            Files.createDirectories(bench.folder());
-            return Files.writeString(file, text);
-        } catch (IOException failure) {
-            throw new UncheckedIOException("cannot be written: " + file, failure);
-        }
-    }
-
-    private OwnBroker broker(BrokerOptions form) {
-        List<ServerUser> users = new ArrayList<>(credentials.users());
-        users.add(Credentials.freshUser("semel", BrokerOptions.SERVER_ROLE));
-        BrokerOptions own = new BrokerOptions(
-                form.distribution(), form.template(), form.base(), form.port(), form.heap(), form.properties(), users);
-        return new OwnBroker(new LocalBroker(own), new Wire(own.port()));
-    }
-
-    private static BrokerTarget through(OwnBroker own) {
-        BrokerTarget direct = own.process().options().target();
-        return new BrokerTarget("tcp://127.0.0.1:" + own.wire().port(), direct.user(), direct.password());
+        return new LocalServer(options.startedWith(List.of(agent.option(watched))));
     }
 
     private DatabaseTarget target(String host, int port) {

@@ -52,11 +52,12 @@ final class Trial {
             hurt(plan);
             long start = System.nanoTime();
             Set<String> inDoubt = heal();
-            awaitAtMost(limits.patience(), () -> noneIsLeft(inDoubt));
+            boolean recovered = awaitAtMost(limits.patience(), () -> noneIsLeft(inDoubt));
             double recovery = Math.round((System.nanoTime() - start) / 1e8) / 10.0;
-            load.endsWithin(limits.patience());
             Inspection inspection = new Inspection(rig, plan, load.confirmations());
-            awaitAtMost(limits.patience(), () -> inspection.leftOver() == 0 && booksAgree());
+            if (recovered && load.endsWithin(limits.patience())) {
+                awaitAtMost(limits.patience(), () -> inspection.leftOver() == 0 && booksAgree());
+            }
             return inspection.judge(inDoubt.size(), recovery, limits.recovery());
         }
     }
@@ -150,10 +151,15 @@ final class Trial {
         }
     }
 
-    private static void awaitAtMost(Duration patience, BooleanSupplier done) {
+    /** Whether it was done in time. */
+    private static boolean awaitAtMost(Duration patience, BooleanSupplier done) {
         long end = System.nanoTime() + patience.toNanos();
-        while (!done.getAsBoolean() && System.nanoTime() < end) {
+        while (!done.getAsBoolean()) {
+            if (System.nanoTime() > end) {
+                return false;
+            }
             Waiting.pause(POLL);
         }
+        return true;
     }
 }

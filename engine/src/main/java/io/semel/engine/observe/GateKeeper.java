@@ -55,7 +55,7 @@ final class GateKeeper {
         if (circuit.alarmed()) {
             answer();
         }
-        if (!rounds.areDisturbed() && (rounds.take() || suspicious || mayReopen())) {
+        if (!rounds.areDisturbed() && (rounds.take(report.status()) || suspicious || mayReopen())) {
             round();
         }
     }

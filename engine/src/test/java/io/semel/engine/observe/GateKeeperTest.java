@@ -226,6 +226,21 @@ class GateKeeperTest {
     }
 
     @Test
+    void while_delivery_has_not_opened_the_doctor_looks_every_two_seconds() {
+        database = () -> {
+            throw new SQLException("down", "08006");
+        };
+        GateKeeper gate = gate();
+        gate.tick();
+        server.now = server.now.plusSeconds(1);
+        gate.tick();
+        assertThat(gate.current().at()).isEqualTo(GoodServer.START);
+        server.now = server.now.plusSeconds(1);
+        gate.tick();
+        assertThat(gate.current().at()).isEqualTo(GoodServer.START.plusSeconds(2));
+    }
+
+    @Test
     void readiness_needs_an_open_delivery() {
         GateKeeper gate = gate();
         assertThat(HealthNews.of(gate.current()).examined()).isFalse();

@@ -46,13 +46,24 @@ public final class Watchdog {
                 .start();
     }
 
-    /** Watches until the tests have ended, then clears up. */
+    /** Watches until the tests have ended, then clears up; also when the whole group of processes is told to end. */
     public static void main(String[] arguments) throws InterruptedException {
         Optional<ProcessHandle> tests = ProcessHandle.of(Long.parseLong(arguments[0]));
+        Path bed = Path.of(arguments[1]);
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> clear(tests, bed)));
         if (tests.isPresent()) {
             new Watchdog(tests.get()).watch();
         }
-        Path bed = Path.of(arguments[1]);
+    }
+
+    private static void clear(Optional<ProcessHandle> tests, Path bed) {
+        try {
+            if (tests.isPresent() && !hasEnded(tests.get(), PATIENCE)) {
+                return;
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
         detached(bed.resolve("server/process")).ifPresent(ProcessHandle::destroyForcibly);
         detached(bed.resolve("broker/process")).ifPresent(ProcessHandle::destroyForcibly);
         database(bed.resolve("database/cluster/postmaster.pid")).ifPresent(Watchdog::end);

@@ -17,7 +17,7 @@ class PlantedFaultIT {
 
     /** What is left of the patience: a planted fault is not waited for until it mends itself. */
     private static final Limits IMPATIENT =
-            new Limits(Duration.ofMinutes(10), Duration.ofSeconds(75), Duration.ofSeconds(20));
+            new Limits(Duration.ofMinutes(10), Duration.ofSeconds(40), Duration.ofSeconds(20));
 
     /** The claim commits at once, because the connection is taken while the transaction is suspended. */
     private static final String CLAIM_APART = """
@@ -68,7 +68,7 @@ class PlantedFaultIT {
         Result result = run("server-killed/claimed", bench -> bench.planting(CLAIM_APART));
 
         assertThat(result.holds()).isFalse();
-        assertThat(result.lost()).isPositive();
+        assertThat(result.lost()).as(result.toString()).isPositive();
     }
 
     @Test
@@ -76,15 +76,17 @@ class PlantedFaultIT {
         Result result = run("server-killed/before-database-prepare", bench -> bench.planting(ACKNOWLEDGED_EARLY));
 
         assertThat(result.holds()).isFalse();
-        assertThat(result.lost()).isPositive();
+        assertThat(result.lost()).as(result.toString()).isPositive();
     }
 
     @Test
     void without_recovery_something_stays_in_doubt() {
-        Result result = run("server-killed/after-decision", bench -> bench.planting(NO_RECOVERY));
+        Result result = run(
+                "server-killed/after-decision",
+                bench -> bench.planting(NO_RECOVERY).with("semel.in-doubt-patience", "5"));
 
         assertThat(result.holds()).isFalse();
-        assertThat(result.inDoubt()).isPositive();
+        assertThat(result.inDoubt()).as(result.toString()).isPositive();
     }
 
     private static Result run(String point, UnaryOperator<Bench> planting) {

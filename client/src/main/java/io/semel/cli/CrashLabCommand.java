@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Works on a PostgreSQL and a WildFly of its own, on free ports, below .semel/crash-lab; what you have running",
-            "is not touched. A round takes 20 to 90 seconds. The logs of a round that does not hold are kept in",
+            "is not touched. A round takes 20 to 90 seconds; progress goes to standard error, also with --json. The logs of a round that does not hold are kept in",
             ".semel/crash-lab/failed. Ends with 0 only if every invariant held in every round."
         })
 final class CrashLabCommand implements Callable<Integer> {
@@ -130,9 +130,9 @@ final class CrashLabCommand implements Callable<Integer> {
     private Certificate certify(List<Scenario> chosen, Screen screen) {
         Limits limits =
                 Limits.PROMISED.recoveringWithin(Duration.ofSeconds(bound)).away(Duration.ofSeconds(away));
-        Laboratory laboratory = new Laboratory(this::bench, limits, screen);
+        Laboratory laboratory = new Laboratory(this::bench, limits, screen::longStep);
         Runtime.getRuntime().addShutdownHook(new Thread(laboratory::close, "laboratory-ending"));
-        screen.step("%d points, %d rounds each, %d messages a round".formatted(chosen.size(), rounds, operations));
+        screen.longStep("%d points, %d rounds each, %d messages a round".formatted(chosen.size(), rounds, operations));
         return laboratory.run(chosen, rounds, operations, rigs);
     }
 

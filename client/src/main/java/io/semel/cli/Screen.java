@@ -35,9 +35,14 @@ final class Screen implements Progress {
     @Override
     public void step(String sentence) {
         if (!json) {
-            errors.printf(Locale.ROOT, "[%5.1f s] %s%n", seconds(), sentence);
-            errors.flush();
+            longStep(sentence);
         }
+    }
+
+    /** What a command of an hour is at; to standard error also with {@code --json}. */
+    void longStep(String sentence) {
+        errors.printf(Locale.ROOT, "[%5.1f s] %s%n", seconds(), sentence);
+        errors.flush();
     }
 
     /** A line of the result; people only. */

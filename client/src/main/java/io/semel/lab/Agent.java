@@ -13,7 +13,7 @@ import org.jboss.byteman.agent.submit.ScriptText;
 import org.jboss.byteman.agent.submit.Submit;
 
 /** Byteman in the JVM of a server: makes threads that come by a place ask whether they may go on. */
-final class Agent {
+public final class Agent {
 
     /** Something that the agent is to do. */
     private interface Order {
@@ -86,7 +86,7 @@ final class Agent {
     }
 
     /** The agent's archive, as it lies on our own class path. */
-    private static Path archive() {
+    public static Path archive() {
         try {
             return Path.of(Class.forName("org.jboss.byteman.agent.Main")
                     .getProtectionDomain()

@@ -194,7 +194,8 @@ public class DeliveryGate {
             lease = made;
             return made;
         } catch (IOException unusable) {
-            throw new UncheckedIOException("the server's data directory must be writable: " + unusable.getMessage(), unusable);
+            throw new UncheckedIOException(
+                    "the server's data directory must be writable: " + unusable.getMessage(), unusable);
         }
     }
 

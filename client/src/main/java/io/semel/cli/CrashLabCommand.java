@@ -30,8 +30,9 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Works on a PostgreSQL and a WildFly of its own, on free ports, below .semel/crash-lab; what you have running",
-            "is not touched. A round takes 20 to 90 seconds; progress goes to standard error, also with --json. The logs of a round that does not hold are kept in",
-            ".semel/crash-lab/failed. Ends with 0 only if every invariant held in every round."
+            "is not touched. A round takes 20 to 90 seconds; progress goes to standard error, also with --json. The logs of",
+            "a round that does not hold are kept in .semel/crash-lab/failed. Ends with 0 only if every invariant held in",
+            "every round."
         })
 final class CrashLabCommand implements Callable<Integer> {
 
@@ -95,7 +96,8 @@ final class CrashLabCommand implements Callable<Integer> {
     @Option(
             names = "--configuration",
             paramLabel = "FILE.xml",
-            description = "Your own server's XML instead of the standalone-semel.xml that the build made.")
+            description = "Your own server's XML instead of the standalone-semel.xml that the build made. Points with a"
+                    + " broker of its own process need standalone-semel-external-broker.xml beside it.")
     @Nullable
     Path configuration;
 
@@ -120,6 +122,7 @@ final class CrashLabCommand implements Callable<Integer> {
             return SemelCommand.FINE;
         }
         requireRange();
+        requirePlaces();
         Certificate certificate = certify(chosen, screen);
         screen.result(certificate);
         print(certificate, screen);
@@ -159,6 +162,22 @@ final class CrashLabCommand implements Callable<Integer> {
         require("--away", away, 1, 3_600);
         if (configuration != null && !Files.isRegularFile(configuration)) {
             throw wrong("--configuration: there is no file " + configuration);
+        }
+    }
+
+    /** What would be found out after a run of hours only. */
+    private void requirePlaces() {
+        if (report != null && !Files.isDirectory(report.toAbsolutePath().resolveSibling(""))) {
+            throw wrong("--report: there is no folder for " + report);
+        }
+        try {
+            if (matrix != null) {
+                CrashMatrix.requirePlace(Files.readString(matrix));
+            }
+        } catch (IOException unreadable) {
+            throw wrong("--matrix: cannot be read: " + unreadable);
+        } catch (IllegalArgumentException noPlace) {
+            throw wrong("--matrix: " + noPlace.getMessage());
         }
     }
 

@@ -6,7 +6,6 @@ import io.semel.local.ServerOptions;
 import io.semel.local.ServicesLayout;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -34,21 +33,15 @@ public record Bench(
      * @param number tells it from others
      */
     public static Bench of(Path checkout, Path data, int number) {
-        ServicesLayout layout = ServicesLayout.of(checkout);
         Path folder = data.resolve("crash-lab").resolve("rig" + number);
+        ServicesLayout layout =
+                new ServicesLayout(checkout, folder, Optional.empty(), Optional.empty(), Optional.empty());
         return new Bench(
                 folder,
                 data.resolve("postgresql"),
                 ServerOptions.of(layout.distribution(), folder.resolve("server"))
                         .deploying(layout.archive()),
-                new BrokerOptions(
-                        layout.brokerDistribution(),
-                        layout.brokerTemplate(),
-                        folder.resolve("broker"),
-                        FreePorts.one(),
-                        "384m",
-                        Map.of(),
-                        List.of()),
+                BrokerOptions.of(layout, FreePorts.one(), List.of()),
                 Optional.empty());
     }
 

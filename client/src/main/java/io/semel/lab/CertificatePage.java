@@ -59,22 +59,24 @@ public final class CertificatePage {
                 .limit(5)
                 .map(remark -> "<br><small>" + escaped(remark) + "</small>")
                 .collect(Collectors.joining());
-        return """
+        return String.format(
+                Locale.ROOT,
+                """
                 <tr><td><b>%s</b><br><small>%s</small></td><td class="n">%d</td><td class="n">%d</td><td class="n">%d</td>
                 <td class="n">%d</td><td class="n">%d</td><td class="n">%.1f s</td><td>%s</td><td class="%s">%s%s</td></tr>
-                """.formatted(
-                        escaped(result.point()),
-                        escaped(result.description()),
-                        result.rounds(),
-                        result.lost(),
-                        result.doubled(),
-                        result.inDoubt(),
-                        result.innocentsDead(),
-                        result.recoverySeconds(),
-                        bars(result),
-                        result.holds() ? "holds" : "fails",
-                        result.holds() ? "holds" : "does not hold",
-                        remarks);
+                """,
+                escaped(result.point()),
+                escaped(result.description()),
+                result.rounds(),
+                result.lost(),
+                result.doubled(),
+                result.inDoubt(),
+                result.innocentsDead(),
+                result.recoverySeconds(),
+                bars(result),
+                result.holds() ? "holds" : "fails",
+                result.holds() ? "holds" : "does not hold",
+                remarks);
     }
 
     /** One bar a round. */

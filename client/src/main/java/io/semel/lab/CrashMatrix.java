@@ -17,14 +17,22 @@ public final class CrashMatrix {
      * @throws IllegalArgumentException if the document has no place for it
      */
     public static String into(String document, Certificate certificate) {
+        requirePlace(document);
+        return document.substring(0, document.indexOf(BEGIN) + BEGIN.length()) + "\n\n" + table(certificate) + "\n"
+                + document.substring(document.indexOf(END));
+    }
+
+    /**
+     * Looks whether a document can take a table, before a run of hours.
+     *
+     * @throws IllegalArgumentException if it has no place for it
+     */
+    public static void requirePlace(String document) {
         int begin = document.indexOf(BEGIN);
-        int end = document.indexOf(END);
-        if (begin < 0 || end < begin) {
+        if (begin < 0 || document.indexOf(END) < begin) {
             throw new IllegalArgumentException(
                     "the document needs these two lines, the table comes between them: " + BEGIN + " and " + END);
         }
-        return document.substring(0, begin + BEGIN.length()) + "\n\n" + table(certificate) + "\n"
-                + document.substring(end);
     }
 
     private static String table(Certificate certificate) {

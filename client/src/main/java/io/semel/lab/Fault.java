@@ -28,10 +28,15 @@ public enum Fault {
             rig.database().crash();
         }
     },
-    DATABASE_AWAY("PostgreSQL is away for a while under load", Duration.ofSeconds(30)) {
+    DATABASE_AWAY("PostgreSQL is away for a while under load", Limits.PROMISED.away()) {
         @Override
         void strike(Rig rig) {
             rig.database().crash();
+        }
+
+        @Override
+        Duration lasts(Limits limits) {
+            return limits.away();
         }
     },
     BACKENDS_ENDED("the database ends every session of the server (57P01)", Duration.ZERO) {
@@ -110,7 +115,7 @@ public enum Fault {
     }
 
     /** How long it is left as it is. */
-    Duration lasts() {
+    Duration lasts(Limits limits) {
         return lasts;
     }
 

@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -58,7 +59,11 @@ final class Inspection {
         expect(inDoubt == 0, inDoubt + " branches or records are left of transactions");
         expect(
                 recoverySeconds <= bound.toSeconds(),
-                "recovered after %.1f s, more than the bound of %d s".formatted(recoverySeconds, bound.toSeconds()));
+                String.format(
+                        Locale.ROOT,
+                        "recovered after %.1f s, more than the bound of %d s",
+                        recoverySeconds,
+                        bound.toSeconds()));
         return new Round(
                 confirmations.confirmed(),
                 confirmations.doubtful(),

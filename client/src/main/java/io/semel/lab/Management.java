@@ -14,10 +14,12 @@ import jakarta.jms.QueueSession;
 import jakarta.jms.Session;
 import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.apache.activemq.artemis.api.jms.management.JMSManagementHelper;
 import org.apache.activemq.artemis.jms.client.ActiveMQQueue;
 import org.apache.activemq.artemis.jms.client.ActiveMQQueueConnectionFactory;
@@ -29,6 +31,7 @@ import org.apache.activemq.artemis.jms.client.ActiveMQQueueConnectionFactory;
 final class Management {
 
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
     private static final String PROBE = "/subsystem=transactions/log-store=log-store:probe";
     private static final String LOGGED =
             "/subsystem=transactions/log-store=log-store:read-children-names(child-type=transactions)";
@@ -74,10 +77,7 @@ final class Management {
 
     private static List<JsonNode> run(LocalServer server, List<String> lines) {
         try {
-            Process process = new ProcessBuilder(command(server, lines))
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            String answer = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            String answer = answer(command(server, lines));
             try (MappingIterator<JsonNode> documents =
                     JSON.readerFor(JsonNode.class).readValues(answer)) {
                 List<JsonNode> all = documents.readAll();
@@ -88,6 +88,34 @@ final class Management {
             }
         } catch (IOException unreadable) {
             throw new LocalServiceException("the server's command line cannot be read: " + unreadable, unreadable);
+        }
+    }
+
+    private static String answer(List<String> command) throws IOException {
+        Path output = Files.createTempFile("semel", ".json");
+        try {
+            Process process = new ProcessBuilder(command)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .redirectOutput(output.toFile())
+                    .start();
+            if (!ended(process)) {
+                throw new LocalServiceException(
+                        "the server's command line did not end within " + PATIENCE.toSeconds() + " s");
+            }
+            return Files.readString(output);
+        } finally {
+            Files.deleteIfExists(output);
+        }
+    }
+
+    private static boolean ended(Process process) {
+        try {
+            return process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new LocalServiceException("interrupted while waiting for the server's command line", interrupted);
+        } finally {
+            process.destroyForcibly();
         }
     }
 

@@ -20,9 +20,7 @@ record OwnBroker(LocalBroker process, Wire wire) {
     static OwnBroker of(BrokerOptions form, List<ServerUser> everybody) {
         List<ServerUser> users = new ArrayList<>(everybody);
         users.add(Credentials.freshUser("semel", BrokerOptions.SERVER_ROLE));
-        BrokerOptions own = new BrokerOptions(
-                form.distribution(), form.template(), form.base(), form.port(), form.heap(), form.properties(), users);
-        return new OwnBroker(new LocalBroker(own), new Wire(own.port()));
+        return new OwnBroker(new LocalBroker(form.knowing(users)), new Wire(form.port()));
     }
 
     /** How the server reaches it. */

@@ -51,6 +51,7 @@ final class Rig implements AutoCloseable {
     private final Optional<OwnBroker> broker;
     private final ServerOptions options;
     private final Agent agent;
+    private final JsonHttp api;
     private Optional<Place> watched = Optional.empty();
     private LocalServer server;
     private volatile boolean closed;
@@ -74,6 +75,7 @@ final class Rig implements AutoCloseable {
                 .using(target("127.0.0.1", databaseWire.port()))
                 .with("semel.node", "semel-lab");
         this.options = broker.map(own -> embedded.using(own.throughTheWire())).orElse(embedded);
+        this.api = JsonHttp.of(options.http(), credentials.userWith("viewer"));
         this.server = new LocalServer(options);
         clear();
         this.server = armed();
@@ -119,7 +121,7 @@ final class Rig implements AutoCloseable {
     }
 
     JsonHttp api() {
-        return JsonHttp.of(options.http(), credentials.userWith("viewer"));
+        return api;
     }
 
     /** A connection of the role that the application works as. */
@@ -130,8 +132,8 @@ final class Rig implements AutoCloseable {
 
     /** Starts what does not run and waits until messages are served. */
     void start() {
-        requireOpen();
         startStores();
+        requireOpen();
         server.start(START_PATIENCE, Progress.SILENT);
     }
 
@@ -144,7 +146,9 @@ final class Rig implements AutoCloseable {
 
     /** Starts database and broker, each if it does not run. */
     void startStores() {
+        requireOpen();
         database.start();
+        requireOpen();
         broker.ifPresent(own -> own.process().start());
     }
 
@@ -193,18 +197,27 @@ final class Rig implements AutoCloseable {
     void keepEvidence(String name) {
         Path kept = bench.folder().resolveSibling("failed").resolve(name);
         try {
-            Files.createDirectories(kept);
-            for (Path folder : List.of(
-                    server.options().base().resolve("log"), database.options().directory())) {
-                try (Stream<Path> files = Files.list(folder)) {
-                    for (Path log : files.filter(file -> file.toString().endsWith(".log"))
-                            .toList()) {
-                        Files.copy(log, kept.resolve(log.getFileName()), StandardCopyOption.REPLACE_EXISTING);
-                    }
-                }
+            keepLogs(options.base().resolve("log"), kept);
+            keepLogs(database.options().directory(), kept);
+            if (broker.isPresent()) {
+                keepLogs(broker.get().process().options().base().resolve("log"), kept.resolve("broker"));
             }
         } catch (IOException failure) {
             throw new UncheckedIOException("the logs cannot be kept in " + kept, failure);
+        }
+    }
+
+    /** What has not started has no logs. */
+    private static void keepLogs(Path folder, Path kept) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return;
+        }
+        Files.createDirectories(kept);
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path log :
+                    files.filter(file -> file.toString().endsWith(".log")).toList()) {
+                Files.copy(log, kept.resolve(log.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+            }
         }
     }
 

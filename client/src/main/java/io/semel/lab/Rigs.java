@@ -55,11 +55,22 @@ final class Rigs implements AutoCloseable {
         rig.close();
     }
 
-    /** Ends all of them, also those at work. */
+    /** Ends all of them, also those at work, and those after one that cannot be ended. */
     @Override
     public synchronized void close() {
         closed = true;
-        waiting.forEach(Rig::close);
-        working.forEach(Rig::close);
+        List<Rig> all = new ArrayList<>(waiting);
+        all.addAll(working);
+        List<RuntimeException> failures = new ArrayList<>();
+        for (Rig rig : all) {
+            try {
+                rig.close();
+            } catch (RuntimeException failure) {
+                failures.add(failure);
+            }
+        }
+        if (!failures.isEmpty()) {
+            throw failures.get(0);
+        }
     }
 }

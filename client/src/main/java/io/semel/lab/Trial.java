@@ -64,19 +64,24 @@ final class Trial {
 
     private void hurt(LoadPlan plan) throws InterruptedException {
         if (scenario.place() == Place.CAUSE_WRITTEN) {
-            try (Connection inTheWay = rig.owningConnection()) {
-                lockOrders(inTheWay, plan.source() + "-");
-                strikeAtPlace();
-            } catch (SQLException endedByTheFault) {
-                // What stood in the way is gone with its session.
-            }
+            strikeWhileAttemptsFail(plan.source() + "-");
         } else {
             strikeAtPlace();
         }
-        Waiting.pause(
-                scenario.fault() == Fault.DATABASE_AWAY
-                        ? limits.away()
-                        : scenario.fault().lasts());
+        Waiting.pause(scenario.fault().lasts(limits));
+    }
+
+    /** Somebody holds the rows of the load's orders. */
+    private void strikeWhileAttemptsFail(String prefix) throws InterruptedException {
+        Connection inTheWay = session();
+        try {
+            lockOrders(inTheWay, prefix);
+            strikeAtPlace();
+        } catch (SQLException failure) {
+            throw unreadable(failure);
+        } finally {
+            endSession(inTheWay);
+        }
     }
 
     private void strikeAtPlace() throws InterruptedException {
@@ -139,7 +144,19 @@ final class Trial {
             }
             return found;
         } catch (SQLException failure) {
-            throw new LocalServiceException("the database cannot be asked: " + failure.getMessage(), failure);
+            throw unreadable(failure);
+        }
+    }
+
+    private static LocalServiceException unreadable(SQLException failure) {
+        return new LocalServiceException("the database cannot be asked: " + failure.getMessage(), failure);
+    }
+
+    private Connection session() {
+        try {
+            return rig.owningConnection();
+        } catch (SQLException failure) {
+            throw unreadable(failure);
         }
     }
 
@@ -148,6 +165,14 @@ final class Trial {
         try (PreparedStatement lock = connection.prepareStatement(LOCK_ORDERS)) {
             lock.setString(1, prefix);
             lock.execute();
+        }
+    }
+
+    private static void endSession(Connection connection) {
+        try {
+            connection.close();
+        } catch (SQLException endedByTheFault) {
+            // What stood in the way is gone with its session.
         }
     }
 

@@ -9,7 +9,7 @@ import java.net.Socket;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** A TCP proxy on the loopback interface that can be cut (connections reset, new ones refused) or stalled. */
+/** A TCP proxy on the loopback interface that can be cut (connections closed, new ones too) or stalled. */
 final class Wire implements AutoCloseable {
 
     private enum State {
@@ -41,10 +41,10 @@ final class Wire implements AutoCloseable {
         return door.getLocalPort();
     }
 
-    /** Resets every connection and refuses new ones until {@link #flow}. */
+    /** Closes every connection, and new ones at once, until {@link #flow}. */
     void cut() {
         become(State.CUT);
-        sockets.forEach(Wire::reset);
+        sockets.forEach(Wire::shut);
     }
 
     /** Holds every byte back, of new connections too, until {@link #flow}. */
@@ -72,7 +72,7 @@ final class Wire implements AutoCloseable {
             try {
                 Socket client = door.accept();
                 if (isCut()) {
-                    reset(client);
+                    shut(client);
                 } else {
                     run("connect", () -> connect(client));
                 }
@@ -88,6 +88,10 @@ final class Wire implements AutoCloseable {
         sockets.add(server);
         try {
             server.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), target), CONNECT_MILLIS);
+            if (isCut()) { // after the cut had closed all others
+                forget(client, server);
+                return;
+            }
             run("out", () -> pump(client, server));
             pump(server, client);
         } catch (IOException nobodyThere) {
@@ -128,13 +132,13 @@ final class Wire implements AutoCloseable {
     }
 
     private void forget(Socket one, Socket other) {
-        reset(one);
-        reset(other);
+        shut(one);
+        shut(other);
         sockets.remove(one);
         sockets.remove(other);
     }
 
-    private static void reset(Socket socket) {
+    private static void shut(Socket socket) {
         try {
             socket.close();
         } catch (IOException gone) {

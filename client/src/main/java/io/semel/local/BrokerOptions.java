@@ -67,6 +67,11 @@ public record BrokerOptions(
         return new BrokerOptions(distribution, otherTemplate, base, port, heap, properties, users);
     }
 
+    /** The same with these users and no others. */
+    public BrokerOptions knowing(List<ServerUser> everybody) {
+        return new BrokerOptions(distribution, template, base, port, heap, properties, everybody);
+    }
+
     /** This broker as a server works on it, with the first user that has the role {@value #SERVER_ROLE}. */
     public BrokerTarget target() {
         ServerUser server = users.stream()

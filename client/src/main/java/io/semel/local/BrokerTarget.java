@@ -13,6 +13,8 @@ import java.util.Map;
  */
 public record BrokerTarget(String url, String user, String password) {
 
+    static final String HOST_PROPERTY = "semel.broker.host";
+    static final String PORT_PROPERTY = "semel.broker.port";
     private static final int DEFAULT_PORT = 61616;
 
     public BrokerTarget {
@@ -27,9 +29,9 @@ public record BrokerTarget(String url, String user, String password) {
         URI address = parse(url);
         int port = address.getPort() < 0 ? DEFAULT_PORT : address.getPort();
         return Map.of(
-                "semel.broker.host",
+                HOST_PROPERTY,
                 address.getHost(),
-                "semel.broker.port",
+                PORT_PROPERTY,
                 String.valueOf(port),
                 "semel.broker.user",
                 user,

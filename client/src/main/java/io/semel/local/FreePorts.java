@@ -33,16 +33,16 @@ public final class FreePorts {
     public static int offset() {
         return new Random()
                 .ints(TRIES, SMALLEST_OFFSET, LARGEST_OFFSET)
-                .filter(FreePorts::isFree)
+                .filter(FreePorts::isFreeOffset)
                 .findFirst()
                 .orElseThrow(() -> new LocalServiceException("no free port offset in " + TRIES + " tries"));
     }
 
-    private static boolean isFree(int offset) {
-        return IntStream.of(OF_THE_SERVER).allMatch(port -> canBind(port + offset));
+    private static boolean isFreeOffset(int offset) {
+        return IntStream.of(OF_THE_SERVER).allMatch(port -> isFree(port + offset));
     }
 
-    private static boolean canBind(int port) {
+    static boolean isFree(int port) {
         try (ServerSocket probe = new ServerSocket()) {
             probe.setReuseAddress(true);
             probe.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));

@@ -59,7 +59,7 @@ public final class JsonHttp {
      * Posts a document.
      *
      * @return whatever the server answers, also a refusal
-     * @throws IOException if the server does not answer, or not with JSON
+     * @throws IOException if the server does not answer
      */
     public Answer post(String path, Object document) throws IOException {
         return send(request(path)
@@ -72,7 +72,7 @@ public final class JsonHttp {
      * What the server answered.
      *
      * @param status the HTTP status
-     * @param body the document
+     * @param body the document; a missing node if the answer was not JSON
      */
     public record Answer(int status, JsonNode body) {}
 

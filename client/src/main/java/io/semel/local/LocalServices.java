@@ -2,9 +2,6 @@ package io.semel.local;
 
 import io.semel.client.Broker;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -199,12 +196,9 @@ public final class LocalServices {
 
     private static void requireFreePorts(List<Integer> ports) {
         for (int port : ports) {
-            try (ServerSocket probe = new ServerSocket()) {
-                probe.setReuseAddress(true);
-                probe.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
-            } catch (IOException taken) {
+            if (!FreePorts.isFree(port)) {
                 throw new LocalServiceException(
-                        "port " + port + " is taken by another program; move all ports with --offset N", taken);
+                        "port " + port + " is taken by another program; move all ports with --offset N");
             }
         }
     }

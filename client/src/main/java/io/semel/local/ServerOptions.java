@@ -33,8 +33,6 @@ public record ServerOptions(
     private static final int HTTP = 8080;
     private static final int MANAGEMENT = 9990;
     private static final int BROKER = 61616;
-    private static final String BROKER_HOST = "semel.broker.host";
-    private static final String BROKER_PORT = "semel.broker.port";
     private static final String DEFAULT_HEAP = "512m";
 
     public ServerOptions {
@@ -117,12 +115,13 @@ public record ServerOptions(
     /** Where JMS clients connect: the embedded broker, or the one of its own process. */
     public String broker() {
         return onExternalBroker()
-                ? "tcp://" + properties.get(BROKER_HOST) + ":" + properties.get(BROKER_PORT)
+                ? "tcp://" + properties.get(BrokerTarget.HOST_PROPERTY) + ":"
+                        + properties.get(BrokerTarget.PORT_PROPERTY)
                 : "tcp://127.0.0.1:" + (BROKER + offset);
     }
 
     private boolean onExternalBroker() {
-        return properties.containsKey(BROKER_HOST);
+        return properties.containsKey(BrokerTarget.HOST_PROPERTY);
     }
 
     /** Every port that the server will open and a client may meet. */

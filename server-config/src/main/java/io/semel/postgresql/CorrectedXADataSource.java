@@ -14,8 +14,8 @@ import org.postgresql.xa.PGXADataSource;
  *
  * <p>All properties are the driver's. To be dropped when the driver answers XAER_RMFAIL for 57P01 to 57P03 and for every
  * other failure to end a prepared branch (pgjdbc#4438, PR #4443), XAER_NOTA for a branch that is not there after a failed
- * prepare, refuses to prepare or commit a failed transaction, and tells the pool of a connection lost in a call of XA (pgjdbc#4445): the tests of this package, run against
- * {@link PGXADataSource}, say whether it does.
+ * prepare, refuses to prepare or commit a failed transaction, and tells the pool of a connection lost in a call of XA
+ * (pgjdbc#4445): the tests of this package, run against {@link PGXADataSource}, say whether it does.
  */
 public final class CorrectedXADataSource extends PGXADataSource {
 

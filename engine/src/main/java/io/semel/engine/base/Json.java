@@ -40,7 +40,11 @@ public final class Json {
      */
     public static <T> T read(String json, Class<T> type) {
         try {
-            return MAPPER.readValue(json, type);
+            T value = MAPPER.readValue(json, type);
+            if (value == null) {
+                throw new IllegalArgumentException("null is not the JSON form of " + type.getSimpleName());
+            }
+            return value;
         } catch (JsonProcessingException malformed) {
             throw new IllegalArgumentException("not the JSON form of " + type.getSimpleName(), malformed);
         }

@@ -49,7 +49,8 @@ import org.jspecify.annotations.Nullable;
  * </ol>
  *
  * <p><b>Transaction:</b> none. <b>Threads:</b> the work is done by one thread of the server's scheduled executor at a
- * time; {@link #current()} never waits. <b>Errors:</b> a fault of the environment never fails the deployment.
+ * time; {@link #current()} never waits. <b>Errors:</b> a fault of the environment never fails the deployment, but for a
+ * data directory that cannot be written.
  */
 @Singleton
 @Startup
@@ -193,14 +194,19 @@ public class DeliveryGate {
             lease = made;
             return made;
         } catch (IOException unusable) {
-            throw new UncheckedIOException("the server's data directory must be writable", unusable);
+            throw new UncheckedIOException(
+                    "the server's data directory must be writable: " + unusable.getMessage(), unusable);
         }
     }
 
-    /** What fails in it is logged, because a thrown exception would end the schedule. */
+    /** What fails in it is logged, because a thrown exception would end the schedule. After the end none goes on. */
     private void tick(GateKeeper gateKeeper) {
         oneAtATime.lock();
         try {
+            if (isOver()) {
+                circuit.release();
+                return; // a round would take the lease again that was given back
+            }
             gateKeeper.tick();
             health.write(HealthNews.of(gateKeeper.current()));
         } catch (RuntimeException | LinkageError failed) {

@@ -73,7 +73,7 @@ final class GateKeeper {
 
     /** A session failed by the infrastructure: what is away is seen now, before the others fail. */
     private void look() {
-        Optional<String> away = doctor.pulse().map(GateKeeper::told).or(circuit::broken);
+        Optional<String> away = doctor.pulse().map(GateKeeper::reason).or(circuit::broken);
         if (away.isPresent() && !rounds.areDisturbed()) {
             interrupt(away.get());
         }
@@ -107,7 +107,7 @@ final class GateKeeper {
                 .filter(finding -> finding.keepsDeliveryClosed() && INTERRUPTING.contains(finding.name()))
                 .findFirst();
         if (away.isPresent() && suspicious) {
-            interrupt(told(away.get()));
+            interrupt(reason(away.get()));
             return;
         }
         suspicious = away.isPresent();
@@ -143,7 +143,7 @@ final class GateKeeper {
         DoctorReport open = report;
         report = open.interrupted(new Interruption(reason, now));
         suspicious = false;
-        LOG.log(Level.WARNING, "Delivery is interrupted: {0}. It opens again by itself.", reason);
+        LOG.log(Level.WARNING, "Delivery is interrupted: {0} It opens again by itself.", reason);
         circuit.interrupt();
         try {
             delivery.interrupt();
@@ -157,8 +157,8 @@ final class GateKeeper {
         interruptions.incrementAndGet();
     }
 
-    private static String told(Finding finding) {
-        return "%s: %s Found: %s".formatted(finding.name(), finding.problem(), finding.found());
+    private static String reason(Finding finding) {
+        return "%s: %s Found: %s.".formatted(finding.name(), finding.problem(), finding.found());
     }
 
     private void tellWhatChanged(Finding finding) {

@@ -108,10 +108,15 @@ class ManagementMessages implements ManagementAddress {
 
     @PreDestroy
     void hangUp() {
-        ManagementLine used = line;
-        line = null;
-        if (used != null) {
-            used.close();
+        oneAtATime.lock();
+        try {
+            ManagementLine used = line;
+            line = null;
+            if (used != null) {
+                used.close();
+            }
+        } finally {
+            oneAtATime.unlock();
         }
     }
 

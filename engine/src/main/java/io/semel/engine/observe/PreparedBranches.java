@@ -40,11 +40,17 @@ public final class PreparedBranches {
      * Reads Artemis' own list.
      *
      * @param json what {@code listPreparedTransactionDetailsAsJSON} answers: empty if there is none
+     * @throws ServerModelException if it is no such list
      */
     static List<PreparedBranch> parse(String json) {
+        if (json.isBlank()) {
+            return List.of();
+        }
         List<PreparedBranch> branches = new ArrayList<>();
-        if (!json.isBlank()) {
+        try {
             Json.readObjects(json).forEach(detail -> parse(detail).ifPresent(branches::add));
+        } catch (IllegalArgumentException notAList) {
+            throw new ServerModelException("the broker's list of prepared transactions cannot be read", notAList);
         }
         return List.copyOf(branches);
     }

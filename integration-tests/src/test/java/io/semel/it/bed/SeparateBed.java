@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Folder, ports and passwords of a database and a server apart from those of the other tests, for tests that make them
- * wrong. Starts neither.
+ * Folder, ports and passwords of a database, a broker and a server apart from those of the other tests, for tests that make
+ * them wrong. Starts none of them.
  *
  * @param folder holds all of it; may be left from a run before
  * @param credentials of the database and of the server
@@ -35,7 +35,7 @@ public record SeparateBed(
         BrokerOptions broker,
         Path archive) {
 
-    /** A place of this name below the build's folder, with free ports; a watchdog ends its database should we be killed. */
+    /** A place of this name below the build's folder, with free ports; a watchdog ends its processes should we be killed. */
     public static SeparateBed named(String name) {
         Path target = Path.of(System.getProperty("semel.it.target", "target"));
         Path folder = target.resolve(name).toAbsolutePath().normalize();

@@ -11,7 +11,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What operators did, newest first. */
+/** What operators did, and what the in-doubt desk noted by itself, newest first. */
 @Path("audit")
 @RequestScoped
 @Produces(MediaType.APPLICATION_JSON)

@@ -1,6 +1,7 @@
 package io.semel.engine.ops.audit;
 
 import java.io.Serial;
+import java.sql.SQLException;
 
 /** The record of acts can be neither read nor written now; an act that cannot be written down is not done. */
 public class AuditException extends RuntimeException {
@@ -8,7 +9,7 @@ public class AuditException extends RuntimeException {
     @Serial
     private static final long serialVersionUID = 1L;
 
-    AuditException(Throwable cause) {
-        super("the database does not answer", cause);
+    AuditException(SQLException cause) {
+        super("the database does not answer: SQLSTATE " + cause.getSQLState(), cause);
     }
 }

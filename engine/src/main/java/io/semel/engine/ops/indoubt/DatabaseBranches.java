@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 class DatabaseBranches {
 
     private static final int TIMEOUT_SECONDS = 5;
-    private static final String AWAY = "the database does not answer";
 
     /** Who waits for a prepared transaction waits for its id; nothing else has a lock on that. */
     private static final String BRANCHES = """
@@ -50,7 +49,7 @@ class DatabaseBranches {
             }
             return branches;
         } catch (SQLException unreadable) {
-            throw new DeskException(AWAY, unreadable);
+            throw silent(unreadable);
         }
     }
 
@@ -80,7 +79,11 @@ class DatabaseBranches {
                 return rows.next();
             }
         } catch (SQLException unreadable) {
-            throw new DeskException(AWAY, unreadable);
+            throw silent(unreadable);
         }
+    }
+
+    private static DeskException silent(SQLException failure) {
+        return new DeskException("the database does not answer: SQLSTATE " + failure.getSQLState(), failure);
     }
 }

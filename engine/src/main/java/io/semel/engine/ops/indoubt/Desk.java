@@ -124,7 +124,14 @@ public class Desk {
         try {
             source.run();
         } catch (DeskException | ServerModelException silent) {
-            unreadable.add(String.valueOf(silent.getMessage()));
+            addOnce(unreadable, silent);
+        }
+    }
+
+    private static void addOnce(List<String> unreadable, RuntimeException silent) {
+        String source = String.valueOf(silent.getMessage());
+        if (!unreadable.contains(source)) {
+            unreadable.add(source);
         }
     }
 
@@ -167,7 +174,7 @@ public class Desk {
         try {
             return known.of(one.transaction);
         } catch (AuditException silent) {
-            unreadable.add(String.valueOf(silent.getMessage()));
+            addOnce(unreadable, silent);
             return null;
         }
     }
@@ -176,7 +183,7 @@ public class Desk {
         try {
             return database.hasReceipt(operation);
         } catch (DeskException silent) {
-            unreadable.add(String.valueOf(silent.getMessage()));
+            addOnce(unreadable, silent);
             return null;
         }
     }

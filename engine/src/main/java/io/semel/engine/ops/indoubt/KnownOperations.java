@@ -10,10 +10,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.transaction.TransactionSynchronizationRegistry;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,7 +36,7 @@ class KnownOperations {
     @Inject
     Audit audit;
 
-    private final Set<String> writtenDown = new HashSet<>();
+    private final Set<String> writtenDown = ConcurrentHashMap.newKeySet();
     private final Map<String, OperationName> operations = new LinkedHashMap<>() {
         private static final long serialVersionUID = 1L;
 
@@ -82,8 +82,8 @@ class KnownOperations {
         return operations.get(transaction);
     }
 
-    /** Writes down whose transactions these are, once each. */
-    synchronized void writeDown(InDoubtReport report) {
+    /** Writes down whose transactions these are, once each. Holds no lock, because the database may be slow to answer. */
+    void writeDown(InDoubtReport report) {
         for (InDoubt one : report.transactions()) {
             OperationName operation = one.operation();
             if (one.ours() && operation != null && !writtenDown.contains(one.id())) {

@@ -1,6 +1,7 @@
 package io.semel.engine.ops.indoubt;
 
 import io.semel.engine.ops.audit.Audit;
+import io.semel.engine.ops.audit.AuditException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Comparator;
@@ -76,6 +77,8 @@ public class Resolutions {
         } catch (RefusedException refused) {
             audit.end(line, "refused: " + refused.getMessage());
             throw refused;
+        } catch (AuditException unwritten) {
+            throw unwritten; // the act is done, so that "failed" would be wrong
         } catch (RuntimeException failed) {
             audit.end(line, "failed: " + failed.getMessage());
             throw failed;

@@ -97,7 +97,7 @@ final class CrashLabCommand implements Callable<Integer> {
             names = "--configuration",
             paramLabel = "FILE.xml",
             description = "Your own server's XML instead of the standalone-semel.xml that the build made. Points with a"
-                    + " broker of its own process need standalone-semel-external-broker.xml beside it.")
+                    + " broker of its own process are left out then.")
     @Nullable
     Path configuration;
 
@@ -147,6 +147,7 @@ final class CrashLabCommand implements Callable<Integer> {
     private List<Scenario> chosen() {
         List<Scenario> chosen = Scenario.all().stream()
                 .filter(scenario -> points.isEmpty() || points.stream().anyMatch(scenario::isCalled))
+                .filter(scenario -> configuration == null || !scenario.ownBroker())
                 .toList();
         if (chosen.isEmpty()) {
             throw wrong("--point: there is no point that begins with " + points + "; see --list");

@@ -9,6 +9,9 @@ public final class CrashMatrix {
     private static final String BEGIN = "<!-- crash matrix: written by ./semel crash-lab --matrix -->";
     private static final String END = "<!-- end of the crash matrix -->";
 
+    /** The two lines between which the table stands. */
+    public static final String PLACE = BEGIN + "\n" + END + "\n";
+
     private CrashMatrix() {}
 
     /**

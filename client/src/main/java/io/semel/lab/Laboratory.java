@@ -103,26 +103,41 @@ public final class Laboratory implements AutoCloseable {
         return new Result(scenario.point(), scenario.description(), each);
     }
 
+    /** One that cannot even be begun is a round that does not hold; the others go on. */
     private Round round(Scenario scenario, int number, int operations) {
-        Rig rig = rigs.take(scenario.ownBroker());
-        Round round;
+        try {
+            Rig rig = rigs.take(scenario.ownBroker());
+            Round round = round(rig, scenario, operations);
+            if (round.holds()) {
+                rigs.giveBack(rig);
+            } else {
+                rig.keepEvidence(scenario.point().replace('/', '.') + "." + number);
+                rigs.throwAway(rig);
+            }
+            return round;
+        } catch (RuntimeException failure) {
+            return Round.brokenOff("broken off: " + failure);
+        }
+    }
+
+    private Round round(Rig rig, Scenario scenario, int operations) {
         try {
             rig.start();
-            surroundings = Surroundings.of(rig);
-            round = new Trial(rig, scenario, limits).run(plan(operations));
+            see(rig);
+            return new Trial(rig, scenario, limits).run(plan(operations));
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-            round = Round.brokenOff("interrupted");
+            return Round.brokenOff("interrupted");
         } catch (IOException | RuntimeException failure) {
-            round = Round.brokenOff("broken off: " + failure);
+            return Round.brokenOff("broken off: " + failure);
         }
-        if (round.holds()) {
-            rigs.giveBack(rig);
-        } else {
-            rig.keepEvidence(scenario.point().replace('/', '.') + "." + number);
-            rigs.throwAway(rig);
+    }
+
+    /** The server with the broker inside is what most people run; the other is shown only if there is no such point. */
+    private void see(Rig rig) {
+        if (!rig.hasOwnBroker() || surroundings.versions().isEmpty()) {
+            surroundings = Surroundings.of(rig);
         }
-        return round;
     }
 
     private LoadPlan plan(int operations) {

@@ -8,10 +8,12 @@ import io.semel.local.LocalServer;
 import io.semel.local.LocalServiceException;
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
+import jakarta.jms.MessageConsumer;
+import jakarta.jms.MessageProducer;
 import jakarta.jms.QueueConnection;
-import jakarta.jms.QueueRequestor;
 import jakarta.jms.QueueSession;
 import jakarta.jms.Session;
+import jakarta.jms.TemporaryQueue;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -37,6 +39,8 @@ final class Management {
             "/subsystem=transactions/log-store=log-store:read-children-names(child-type=transactions)";
     private static final String PREPARED = "/subsystem=messaging-activemq/server=default:list-prepared-transactions";
 
+    private static final long PATIENCE_MILLIS = 20_000;
+
     private Management() {}
 
     /** Records in the log and branches that the broker inside the server has prepared; takes some seconds. */
@@ -56,15 +60,28 @@ final class Management {
                 QueueConnection connection = connect(factory, broker);
                 QueueSession session = connection.createQueueSession(false, Session.AUTO_ACKNOWLEDGE)) {
             connection.start();
-            QueueRequestor requestor = new QueueRequestor(session, new ActiveMQQueue("activemq.management"));
-            Message question = session.createMessage();
-            JMSManagementHelper.putOperationInvocation(question, "broker", "listPreparedTransactions");
-            Object answer = JMSManagementHelper.getResult(requestor.request(question));
+            Object answer = JMSManagementHelper.getResult(answer(session));
             return answer instanceof Object[] branches ? branches.length : 0;
         } catch (JMSException away) {
             throw new LocalServiceException("the broker cannot be asked: " + away.getMessage(), away);
         } catch (Exception refused) { // Artemis' helper declares no other
             throw new LocalServiceException("the broker does not answer: " + refused.getMessage(), refused);
+        }
+    }
+
+    private static Message answer(QueueSession session) throws JMSException {
+        Message question = session.createMessage();
+        JMSManagementHelper.putOperationInvocation(question, "broker", "listPreparedTransactions");
+        TemporaryQueue replies = session.createTemporaryQueue();
+        question.setJMSReplyTo(replies);
+        try (MessageConsumer consumer = session.createConsumer(replies);
+                MessageProducer producer = session.createProducer(new ActiveMQQueue("activemq.management"))) {
+            producer.send(question);
+            Message answer = consumer.receive(PATIENCE_MILLIS);
+            if (answer == null) {
+                throw new JMSException("no answer within " + PATIENCE_MILLIS + " ms");
+            }
+            return answer;
         }
     }
 

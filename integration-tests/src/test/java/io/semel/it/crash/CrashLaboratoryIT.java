@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.semel.lab.Certificate;
 import io.semel.lab.CertificatePage;
+import io.semel.lab.CrashMatrix;
 import io.semel.lab.Laboratory;
 import io.semel.lab.Result;
 import io.semel.lab.Round;
@@ -25,6 +26,7 @@ class CrashLaboratoryIT {
             certificate = laboratory.run(Scenario.all(), 1, OPERATIONS, SIDE_BY_SIDE);
         }
         Files.writeString(Rigging.file("crash-certificate.html"), new CertificatePage(certificate).html());
+        Files.writeString(Rigging.file("crash-matrix.md"), CrashMatrix.into(CrashMatrix.PLACE, certificate));
 
         assertThat(certificate.points())
                 .hasSameSizeAs(Scenario.all())

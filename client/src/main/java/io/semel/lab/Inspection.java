@@ -57,13 +57,7 @@ final class Inspection {
         expect(difference == 0, "the books differ by " + difference);
         long inDoubt = leftOver();
         expect(inDoubt == 0, inDoubt + " branches or records are left of transactions");
-        expect(
-                recoverySeconds <= bound.toSeconds(),
-                String.format(
-                        Locale.ROOT,
-                        "recovered after %.1f s, more than the bound of %d s",
-                        recoverySeconds,
-                        bound.toSeconds()));
+        inTime(recoverySeconds, bound);
         return new Round(
                 confirmations.confirmed(),
                 confirmations.doubtful(),
@@ -75,6 +69,12 @@ final class Inspection {
                 inDoubtAtFault,
                 recoverySeconds,
                 remarks);
+    }
+
+    private void inTime(double seconds, Duration bound) {
+        String otherwise = String.format(
+                Locale.ROOT, "recovered after %.1f s, more than the bound of %d s", seconds, bound.toSeconds());
+        expect(seconds <= bound.toSeconds(), otherwise);
     }
 
     /** What the database has prepared, what the broker has prepared, what the transaction manager has logged. */

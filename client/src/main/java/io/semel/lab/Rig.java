@@ -19,7 +19,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -28,7 +27,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.TreeMap;
 
 /**
  * The services that are hurt: a PostgreSQL, a wire to it, and a WildFly whose threads can be stopped at a place.
@@ -195,30 +194,12 @@ final class Rig implements AutoCloseable {
 
     /** Copies the logs to a folder beside that of the rig, for somebody to look into. */
     void keepEvidence(String name) {
-        Path kept = bench.folder().resolveSibling("failed").resolve(name);
-        try {
-            keepLogs(options.base().resolve("log"), kept);
-            keepLogs(database.options().directory(), kept);
-            if (broker.isPresent()) {
-                keepLogs(broker.get().process().options().base().resolve("log"), kept.resolve("broker"));
-            }
-        } catch (IOException failure) {
-            throw new UncheckedIOException("the logs cannot be kept in " + kept, failure);
-        }
-    }
-
-    /** What has not started has no logs. */
-    private static void keepLogs(Path folder, Path kept) throws IOException {
-        if (!Files.isDirectory(folder)) {
-            return;
-        }
-        Files.createDirectories(kept);
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path log :
-                    files.filter(file -> file.toString().endsWith(".log")).toList()) {
-                Files.copy(log, kept.resolve(log.getFileName()), StandardCopyOption.REPLACE_EXISTING);
-            }
-        }
+        Map<String, Path> logs = new TreeMap<>();
+        logs.put("server", options.base().resolve("log"));
+        logs.put("database", database.options().directory());
+        broker.ifPresent(
+                own -> logs.put("broker", own.process().options().base().resolve("log")));
+        Evidence.keep(logs, bench.folder().resolveSibling("failed").resolve(name));
     }
 
     /** Ends everything that was started here and removes its data. */

@@ -70,14 +70,18 @@ public record BranchId(int formatId, String global, String qualifier) {
         return name < 0 || name > end - SHORTEST_QUALIFIER ? 0 : SHORTEST_QUALIFIER + name;
     }
 
-    /** Whether a Narayana made it, of whatever node. */
+    /** Whether a Narayana made it, of whatever node. An id with an unprintable name only looks like one. */
     public boolean isNarayanas() {
-        return formatId == NARAYANA && global.length() >= 2 * UID_BYTES;
+        return node() != null;
     }
 
     /** The name of the node whose transaction manager decides it; null if another kind of software made the id. */
     public @Nullable String node() {
-        return isNarayanas() ? new String(HEX.parseHex(global.substring(2 * UID_BYTES)), StandardCharsets.UTF_8) : null;
+        if (formatId != NARAYANA || global.length() < 2 * UID_BYTES) {
+            return null;
+        }
+        String name = new String(HEX.parseHex(global.substring(2 * UID_BYTES)), StandardCharsets.UTF_8);
+        return name.chars().anyMatch(Character::isISOControl) ? null : name;
     }
 
     /** The transaction as its transaction manager's log and messages call it; of others the format id and the global part. */

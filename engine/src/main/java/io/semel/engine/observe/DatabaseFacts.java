@@ -15,6 +15,7 @@ package io.semel.engine.observe;
  * @param identity which database of which running server the XA datasource reaches
  * @param observerIdentity the same of the datasource outside of JTA
  * @param oldestInDoubtSeconds age of the oldest prepared transaction of this database; 0 if there is none
+ * @param prepared slots for prepared transactions that are taken, in all databases of this server
  */
 record DatabaseFacts(
         int version,
@@ -28,4 +29,5 @@ record DatabaseFacts(
         String user,
         String identity,
         String observerIdentity,
-        double oldestInDoubtSeconds) {}
+        double oldestInDoubtSeconds,
+        int prepared) {}

@@ -25,7 +25,7 @@ final class JdbcProbe implements DatabaseProbe {
                    current_user::text,
                    (select coalesce(extract(epoch from clock_timestamp() - min(prepared)), 0)::float8
                     from pg_prepared_xacts where database = current_database()),
-            """ + IDENTITY;
+            """ + IDENTITY + ", (select count(*) from pg_prepared_xacts)::int";
 
     private final Datasource xa;
     private final Datasource observer;
@@ -67,7 +67,8 @@ final class JdbcProbe implements DatabaseProbe {
                 row.getString(9),
                 row.getString(11),
                 observerIdentity,
-                row.getDouble(10));
+                row.getDouble(10),
+                row.getInt(12));
     }
 
     private static <T> T ask(Datasource datasource, String sql, Reader<T> reader) throws SQLException {

@@ -22,6 +22,13 @@ record MaxPreparedTransactionsCheck(MessageBeans beans) implements DatabaseCheck
         if (slots == 0) {
             return rule().failed("0", "Prepared transactions are switched off in PostgreSQL.", mend);
         }
+        if (database.prepared() >= slots) {
+            return rule().failed(
+                            "%d of %d taken".formatted(database.prepared(), slots),
+                            "Every slot for prepared transactions is taken, so no message can commit.",
+                            "./semel indoubt shows who holds those of this database, select * from pg_prepared_xacts all;"
+                                    + " whoever prepared them must end them");
+        }
         String found = "%d, this node needs %d".formatted(slots, needed);
         return slots >= needed
                 ? rule().passed(found)

@@ -26,5 +26,10 @@ class JsonTest {
         assertThatThrownBy(() -> Json.readObjects("[1]")).isInstanceOf(IllegalArgumentException.class);
     }
 
+    @Test
+    void null_is_no_value() {
+        assertThatThrownBy(() -> Json.read("null", Answer.class)).isInstanceOf(IllegalArgumentException.class);
+    }
+
     record Answer(Instant at, @Nullable String why) {}
 }

@@ -2,6 +2,7 @@ package io.semel.engine.observe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,6 +68,15 @@ class BranchIdTest {
                 .isFalse();
         assertThat(BranchId.ofBroker(131_077, "AQID").orElseThrow().isNarayanas())
                 .isFalse();
+    }
+
+    @Test
+    void an_unprintable_name_is_no_name_of_a_node() {
+        String zeros = Base64.getEncoder().encodeToString(new byte[64]);
+        BranchId id = BranchId.ofGid("131077_" + zeros + "_AQI=").orElseThrow();
+        assertThat(id.isNarayanas()).isFalse();
+        assertThat(id.node()).isNull();
+        assertThat(id.transaction()).startsWith("131077_");
     }
 
     @Test

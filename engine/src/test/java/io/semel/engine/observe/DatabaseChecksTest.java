@@ -15,7 +15,19 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DatabaseChecksTest {
 
     static final DatabaseFacts GOOD = new DatabaseFacts(
-            170_006, "read committed", 100, 100, "on", "on", "on", "off", "semel", "semel since 1", "semel since 1", 0);
+            170_006,
+            "read committed",
+            100,
+            100,
+            "on",
+            "on",
+            "on",
+            "off",
+            "semel",
+            "semel since 1",
+            "semel since 1",
+            0,
+            0);
 
     private static final NodeLease NO_LEASE = new NodeLease(
             StubDatasources.UNREACHABLE,
@@ -26,31 +38,36 @@ class DatabaseChecksTest {
     private record Fault(String check, Severity severity, String mend, DatabaseFacts database) {}
 
     private static DatabaseFacts isolation(String isolation) {
-        return new DatabaseFacts(170_006, isolation, 100, 100, "on", "on", "on", "off", "semel", "a", "a", 0);
+        return new DatabaseFacts(170_006, isolation, 100, 100, "on", "on", "on", "off", "semel", "a", "a", 0, 0);
     }
 
     private static DatabaseFacts sizes(int prepared, int connections) {
         return new DatabaseFacts(
-                170_006, "read committed", prepared, connections, "on", "on", "on", "off", "semel", "a", "a", 0);
+                170_006, "read committed", prepared, connections, "on", "on", "on", "off", "semel", "a", "a", 0, 0);
+    }
+
+    private static DatabaseFacts taken(int prepared) {
+        return new DatabaseFacts(
+                170_006, "read committed", 100, 100, "on", "on", "on", "off", "semel", "a", "a", 0, prepared);
     }
 
     private static DatabaseFacts durability(String fsync, String fullPages, String commit) {
         return new DatabaseFacts(
-                170_006, "read committed", 100, 100, fsync, fullPages, commit, "off", "semel", "a", "a", 0);
+                170_006, "read committed", 100, 100, fsync, fullPages, commit, "off", "semel", "a", "a", 0, 0);
     }
 
     private static DatabaseFacts readOnly() {
-        return new DatabaseFacts(170_006, "read committed", 100, 100, "on", "on", "on", "on", "semel", "a", "a", 0);
+        return new DatabaseFacts(170_006, "read committed", 100, 100, "on", "on", "on", "on", "semel", "a", "a", 0, 0);
     }
 
     private static DatabaseFacts place(int version, String observer) {
         return new DatabaseFacts(
-                version, "read committed", 100, 100, "on", "on", "on", "off", "semel", "a", observer, 0);
+                version, "read committed", 100, 100, "on", "on", "on", "off", "semel", "a", observer, 0, 0);
     }
 
     private static DatabaseFacts inDoubt(double seconds) {
         return new DatabaseFacts(
-                170_006, "read committed", 100, 100, "on", "on", "on", "off", "semel", "a", "a", seconds);
+                170_006, "read committed", 100, 100, "on", "on", "on", "off", "semel", "a", "a", seconds, 0);
     }
 
     static Stream<Fault> faults() {
@@ -69,6 +86,7 @@ class DatabaseChecksTest {
                         Severity.WARNING,
                         "alter system set max_prepared_transactions = 100;",
                         sizes(17, 100)),
+                new Fault("max-prepared-transactions", Severity.FATAL, "./semel indoubt", taken(100)),
                 new Fault(
                         "max-connections", Severity.WARNING, "alter system set max_connections = 75;", sizes(100, 74)),
                 new Fault("fsync", Severity.FATAL, "alter system set fsync = on;", durability("off", "on", "on")),

@@ -88,8 +88,8 @@ class InterruptionTest {
 
     @Test
     void a_standby_after_a_failover_interrupts_too() {
-        database =
-                () -> new DatabaseFacts(170_006, "read committed", 1, 1, "on", "on", "on", "on", "semel", "a", "a", 0);
+        database = () ->
+                new DatabaseFacts(170_006, "read committed", 1, 1, "on", "on", "on", "on", "semel", "a", "a", 0, 0);
         fails(new SQLException("cannot execute INSERT in a read-only transaction", "25006"));
         assertThat(gate.current().status()).isEqualTo(DeliveryStatus.INTERRUPTED);
         assertThat(String.valueOf(gate.current().interruption())).contains("database-writable");

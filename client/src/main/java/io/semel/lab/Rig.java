@@ -17,7 +17,6 @@ import io.semel.local.ServerOptions;
 import io.semel.local.ServerUser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;

@@ -27,7 +27,8 @@ final class CorrectedXAConnection implements XAConnection {
 
     CorrectedXAConnection(XAConnection driver, Session session) throws SQLException {
         this.driver = driver;
-        this.resource = new CorrectedXAResource(driver.getXAResource(), session, this::reportLost);
+        this.resource =
+                new CorrectedXAResource(driver.getXAResource(), session, Leases.ofThisServer(), this::reportLost);
         driver.addConnectionEventListener(new FromDriver());
     }
 

@@ -19,12 +19,14 @@ final class CorrectedXAResource implements XAResource {
     private final XAResource driver;
     private final Session session;
     private final Consumer<SQLException> lost;
+    private final Leases leases;
 
     /** The branch that has begun here and is not prepared: it ends with the session. */
     private volatile @Nullable Xid begun;
 
-    CorrectedXAResource(XAResource driver, Session session, Consumer<SQLException> lost) {
+    CorrectedXAResource(XAResource driver, Session session, Leases leases, Consumer<SQLException> lost) {
         this.driver = driver;
+        this.leases = leases;
         this.session = session;
         this.lost = lost;
     }
@@ -101,14 +103,24 @@ final class CorrectedXAResource implements XAResource {
         }
     }
 
-    /** All prepared branches or an error, never a part: what is missing here would be taken for finished. */
+    /**
+     * All prepared branches that are this installation's or of unleased names, or an error, never a part: what is missing
+     * here would be taken for finished. What is another installation's is for that one to finish ({@link Leases}).
+     */
     @Override
     public Xid[] recover(int flag) throws XAException {
         try {
-            return driver.recover(flag);
+            return leases.own(driver.recover(flag), session);
         } catch (XAException error) {
             boolean asked = SqlStates.behind(error) != null;
             throw corrected(error, asked ? XAException.XAER_RMFAIL : error.errorCode);
+        } catch (SQLException unanswered) {
+            settle(unanswered);
+            XAException failure = new XAException(
+                    "the leases of node names cannot be read (SQLSTATE %s)".formatted(unanswered.getSQLState()));
+            failure.errorCode = XAException.XAER_RMFAIL;
+            failure.initCause(unanswered);
+            throw failure;
         }
     }
 

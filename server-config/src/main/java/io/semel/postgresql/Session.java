@@ -1,6 +1,7 @@
 package io.semel.postgresql;
 
 import java.sql.SQLException;
+import java.util.Set;
 import org.postgresql.core.BaseConnection;
 import org.postgresql.core.TransactionState;
 
@@ -22,6 +23,14 @@ interface Session {
      */
     boolean failed();
 
+    /**
+     * The nodes whose name is leased to another installation than this one, also if the lease has expired: a server that is
+     * down decides about its branches when it is back.
+     *
+     * @return none if nobody leases names in this database
+     */
+    Set<String> nodesOfOthers(String installation) throws SQLException;
+
     /** The session of the driver's connection. */
     static Session of(BaseConnection connection) {
         return new Session() {
@@ -36,6 +45,11 @@ interface Session {
             @Override
             public boolean failed() {
                 return connection.getTransactionState() == TransactionState.FAILED;
+            }
+
+            @Override
+            public Set<String> nodesOfOthers(String installation) throws SQLException {
+                return LeaseTable.nodesOfOthers(connection, installation);
             }
         };
     }

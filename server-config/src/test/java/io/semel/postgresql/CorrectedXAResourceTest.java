@@ -24,7 +24,7 @@ class CorrectedXAResourceTest {
     private final FailingXAResource driver = new FailingXAResource();
     private final List<SQLException> lost = new ArrayList<>();
     private final StubSession session = new StubSession();
-    private final CorrectedXAResource resource = new CorrectedXAResource(driver, session, lost::add);
+    private final CorrectedXAResource resource = new CorrectedXAResource(driver, session, new Leases(null), lost::add);
 
     private interface Call {
         void make() throws XAException;
@@ -212,10 +212,11 @@ class CorrectedXAResourceTest {
 
     @Test
     void the_same_manager_is_recognised_behind_the_correction() throws XAException {
-        assertThat(resource.isSameRM(new CorrectedXAResource(driver, session, lost::add)))
+        assertThat(resource.isSameRM(new CorrectedXAResource(driver, session, new Leases(null), lost::add)))
                 .isTrue();
         assertThat(resource.isSameRM(driver)).isTrue();
-        assertThat(resource.isSameRM(new CorrectedXAResource(new FailingXAResource(), session, lost::add)))
+        assertThat(resource.isSameRM(
+                        new CorrectedXAResource(new FailingXAResource(), session, new Leases(null), lost::add)))
                 .isFalse();
         assertThat(resource.setTransactionTimeout(5)).isFalse();
         assertThat(resource.getTransactionTimeout()).isZero();

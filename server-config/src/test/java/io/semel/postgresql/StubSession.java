@@ -1,6 +1,7 @@
 package io.semel.postgresql;
 
 import java.sql.SQLException;
+import java.util.Set;
 
 /** A session that is as told. */
 final class StubSession implements Session {
@@ -15,6 +16,14 @@ final class StubSession implements Session {
         if (unusable) {
             throw new SQLException("This connection has been closed.", "08003");
         }
+    }
+
+    @Override
+    public Set<String> nodesOfOthers(String installation) throws SQLException {
+        if (unusable) {
+            throw new SQLException("This connection has been closed.", "08003");
+        }
+        return Set.of("another");
     }
 
     @Override

@@ -16,6 +16,8 @@ import java.util.function.Supplier;
  *
  * <ol>
  *   <li>It is taken if nobody has it, if it has expired, or, at the start of a process, if the same installation had it.
+ *       Another installation takes it only if no prepared branch carries the name: only the log of the one before can
+ *       tell how those were decided.
  *   <li>It is renewed by the process that has it, and by no other: whoever finds another process in it has lost it.
  *   <li>A lost lease is taken again only when it has expired.
  * </ol>
@@ -32,7 +34,8 @@ final class NodeLease {
             on conflict (node) do update set installation = excluded.installation, process = excluded.process,
                    address = excluded.address, taken_at = excluded.taken_at, renewed_at = excluded.renewed_at,
                    expires_at = excluded.expires_at
-             where lease.expires_at <= clock_timestamp() or (? and lease.installation = excluded.installation)
+             where (lease.expires_at <= clock_timestamp() and (? or lease.installation = excluded.installation))
+                or (? and lease.installation = excluded.installation)
             """;
     private static final String RENEW = """
             update semel.node_lease
@@ -41,7 +44,9 @@ final class NodeLease {
             """;
     private static final String HOLDER =
             "select address, taken_at, renewed_at, expires_at from semel.node_lease where node = ?";
-    private static final String RELEASE = "delete from semel.node_lease where node = ? and process = ?";
+    private static final String RELEASE =
+            "update semel.node_lease set expires_at = clock_timestamp() where node = ? and process = ?";
+    private static final String PREPARED = "select gid from pg_prepared_xacts where database = current_database()";
 
     /**
      * Who has the lease instead of us.
@@ -50,8 +55,9 @@ final class NodeLease {
      * @param takenAt since when
      * @param renewedAt when it was last heard of
      * @param expiresAt when it is free, if it is not heard of again
+     * @param branches whether prepared branches carry the name, which only its installation may decide
      */
-    record Holder(String address, Instant takenAt, Instant renewedAt, Instant expiresAt) {}
+    record Holder(String address, Instant takenAt, Instant renewedAt, Instant expiresAt, boolean branches) {}
 
     private final Datasource datasource;
     private final Supplier<NodeName> node;
@@ -101,7 +107,8 @@ final class NodeLease {
             statement.setObject(3, tenant.process());
             statement.setString(4, tenant.address());
             statement.setLong(5, length.toSeconds());
-            statement.setBoolean(6, !held);
+            statement.setBoolean(6, !hasBranches(connection));
+            statement.setBoolean(7, !held);
             return statement.executeUpdate() == 1;
         }
     }
@@ -111,9 +118,25 @@ final class NodeLease {
             statement.setString(1, node());
             try (ResultSet row = statement.executeQuery()) {
                 return row.next()
-                        ? Optional.of(new Holder(row.getString(1), time(row, 2), time(row, 3), time(row, 4)))
-                        : Optional.of(new Holder("unknown", Instant.EPOCH, Instant.EPOCH, Instant.EPOCH));
+                        ? Optional.of(new Holder(
+                                row.getString(1), time(row, 2), time(row, 3), time(row, 4), hasBranches(connection)))
+                        : Optional.of(new Holder("unknown", Instant.EPOCH, Instant.EPOCH, Instant.EPOCH, false));
             }
+        }
+    }
+
+    private boolean hasBranches(Connection connection) throws SQLException {
+        try (PreparedStatement statement = prepare(connection, PREPARED);
+                ResultSet rows = statement.executeQuery()) {
+            while (rows.next()) {
+                if (BranchId.ofGid(rows.getString(1))
+                        .map(BranchId::node)
+                        .filter(node()::equals)
+                        .isPresent()) {
+                    return true;
+                }
+            }
+            return false;
         }
     }
 
@@ -121,7 +144,7 @@ final class NodeLease {
         return row.getObject(column, OffsetDateTime.class).toInstant();
     }
 
-    /** Gives it back, if it is ours. */
+    /** Gives it back, if it is ours. The row stays: it says whose the branches are that carry the name. */
     void release() throws SQLException {
         if (!held) {
             return;

@@ -28,6 +28,21 @@ record NodeLeaseCheck(NodeLease lease) implements DatabaseCheck {
     }
 
     private Finding taken(NodeLease.Holder holder) {
+        return holder.branches() ? leftBranches(holder) : works(holder);
+    }
+
+    /** Whether that server lives or not: what it has decided stands in its own log. */
+    private Finding leftBranches(NodeLease.Holder holder) {
+        return rule().failed(
+                        "%s belongs to %s, last heard of %s, and has prepared branches"
+                                .formatted(lease.node(), holder.address(), holder.renewedAt()),
+                        "Only that server's transaction log knows how the branches of %s were decided."
+                                .formatted(lease.node()),
+                        "Start that server again with its own data directory: its recovery ends the branches. Or start this"
+                                + " one with its own -Dsemel.node=NAME. If that directory is lost for ever, see C11 in docs/rules.md.");
+    }
+
+    private Finding works(NodeLease.Holder holder) {
         String found = "%s is held by %s, since %s, renewed %s"
                 .formatted(lease.node(), holder.address(), holder.takenAt(), holder.renewedAt());
         return rule().failed(

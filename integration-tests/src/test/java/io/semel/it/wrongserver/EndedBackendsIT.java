@@ -13,6 +13,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
@@ -53,8 +54,9 @@ class EndedBackendsIT {
     @Order(1)
     void ended_sessions_lose_nothing_and_leave_no_heuristic() throws Exception {
         long heuristics = heuristics();
-        send(0, OPERATIONS);
+        CompletableFuture<Void> load = sending(0, OPERATIONS);
         assertThat(endAllSessions()).as("ended sessions").isPositive();
+        load.join();
         areApplied(OPERATIONS);
         assertThat(heuristics()).isEqualTo(heuristics);
         nothingIsLeft();
@@ -64,11 +66,28 @@ class EndedBackendsIT {
     @Order(2)
     void the_pool_recovers_from_a_fast_restart_of_postgresql() throws Exception {
         long heuristics = heuristics();
-        send(OPERATIONS, 2 * OPERATIONS);
+        CompletableFuture<Void> load = sending(OPERATIONS, 2 * OPERATIONS);
+        await("the load is being worked")
+                .atMost(PATIENCE)
+                .pollInterval(PERIOD)
+                .ignoreException(IOException.class)
+                .until(() -> books().required("applied").asInt() > OPERATIONS);
         server.restartDatabase();
+        load.join();
         areApplied(2 * OPERATIONS);
         assertThat(heuristics()).isEqualTo(heuristics);
         nothingIsLeft();
+    }
+
+    /** Sends on a thread of its own, so that something can be done to the database meanwhile. */
+    private CompletableFuture<Void> sending(int first, int end) {
+        return CompletableFuture.runAsync(() -> {
+            try {
+                send(first, end);
+            } catch (JMSException unconfirmed) {
+                throw new IllegalStateException(unconfirmed);
+            }
+        });
     }
 
     private void send(int first, int end) throws JMSException {

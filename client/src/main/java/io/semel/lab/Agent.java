@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.jboss.byteman.agent.submit.ScriptText;
 import org.jboss.byteman.agent.submit.Submit;
 
-/** Byteman in the JVM of a server: makes threads that come by a place ask whether they may go on. */
+/** Byteman in the JVM of a server: holds the rules of a laboratory, and takes more while the server runs. */
 public final class Agent {
 
     /** Something that the agent is to do. */
@@ -47,24 +47,48 @@ public final class Agent {
         return option.toString();
     }
 
+    /** An agent that starts without rules and waits for some. */
+    public static Agent withoutRules(Path folder) {
+        return new Agent(folder, Optional.empty(), 0);
+    }
+
+    /** The option that starts a server with the agent. */
+    public String option() {
+        return option(Optional.empty());
+    }
+
     /** Threads of the running server ask at this place from now on. */
     void watch(Place place) {
-        tell(agent -> {
-            agent.addScripts(scripts(place));
-            String rules = agent.listAllRules();
-            if (rules.contains("threw ")) {
-                throw new IllegalStateException(rules);
-            }
-        });
+        install(place.script(trap));
     }
 
     /** They do not any more. */
     void forget(Place place) {
-        tell(agent -> agent.deleteScripts(scripts(place)));
+        remove(place.script(trap));
     }
 
-    private List<ScriptText> scripts(Place place) {
-        return List.of(new ScriptText("place", place.script(trap)));
+    /**
+     * The running server obeys these rules from now on.
+     *
+     * @throws LocalServiceException if the server has no agent or the rules are wrong
+     */
+    public void install(String rules) {
+        tell(agent -> {
+            agent.addScripts(scripts(rules));
+            String known = agent.listAllRules();
+            if (known.contains("threw ")) {
+                throw new IllegalStateException(known);
+            }
+        });
+    }
+
+    /** It does not obey them any more. */
+    public void remove(String rules) {
+        tell(agent -> agent.deleteScripts(scripts(rules)));
+    }
+
+    private static List<ScriptText> scripts(String rules) {
+        return List.of(new ScriptText("rules", rules));
     }
 
     private void tell(Order order) {

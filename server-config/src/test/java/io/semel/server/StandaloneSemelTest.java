@@ -72,7 +72,7 @@ class StandaloneSemelTest {
         assertThat(xml.one(XA + "/xa-pool/interleaving")).isEqualTo("false");
         assertThat(xml.one(XA + "/xa-pool/pad-xid")).isEqualTo("false");
         assertThat(xml.one(XA + "/validation/valid-connection-checker/@class-name"))
-                .isEqualTo(extensions + "PostgreSQLValidConnectionChecker");
+                .isEqualTo("io.semel.postgresql.TimedConnectionChecker");
         assertThat(xml.one(XA + "/validation/validate-on-match")).isEqualTo("true");
         for (String datasource : List.of(XA, PLAIN)) {
             assertThat(xml.one(datasource + "/validation/exception-sorter/@class-name"))

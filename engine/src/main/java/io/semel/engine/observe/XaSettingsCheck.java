@@ -6,9 +6,8 @@ import org.jspecify.annotations.Nullable;
 /** The XA datasource treats branches and broken connections as PostgreSQL's driver needs it. */
 record XaSettingsCheck(Datasources datasources) implements Check {
 
-    private static final String CHECKER =
-            "org.jboss.jca.adapters.jdbc.extensions.postgres.PostgreSQLValidConnectionChecker";
     private static final String MODULE = "io.semel.postgresql";
+    private static final String CHECKER = MODULE + ".TimedConnectionChecker";
     private static final String DATASOURCE = MODULE + ".CorrectedXADataSource";
     private static final String SORTER = MODULE + ".FatalErrorSorter";
 
@@ -37,26 +36,29 @@ record XaSettingsCheck(Datasources datasources) implements Check {
     }
 
     private Finding classes(ServerResource datasource) {
-        if (datasource.text("validConnectionCheckerClassName") == null) {
-            return wrong(datasource, "valid-connection-checker-class-name", "none", CHECKER);
-        }
         String own = datasource.text("xaDatasourceClass");
         if (!DATASOURCE.equals(own)) {
             return wrong(datasource, "xa-datasource-class", own == null ? "the driver's" : own, DATASOURCE);
         }
         String sorter = datasource.text("exceptionSorterClassName");
-        return SORTER.equals(sorter) ? rule().passed("as needed") : wrongSorter(datasource, sorter);
+        if (!SORTER.equals(sorter)) {
+            return wrongClass(datasource, "exception-sorter", sorter, SORTER);
+        }
+        String checker = datasource.text("validConnectionCheckerClassName");
+        return CHECKER.equals(checker)
+                ? rule().passed("as needed")
+                : wrongClass(datasource, "valid-connection-checker", checker, CHECKER);
     }
 
-    private Finding wrongSorter(ServerResource datasource, @Nullable String found) {
+    private Finding wrongClass(ServerResource datasource, String kind, @Nullable String found, String demanded) {
         String address = datasource.toString();
         return rule().failed(
-                        "exception-sorter-class-name=" + (found == null ? "none" : found),
-                        "exception-sorter-class-name must be %s.".formatted(SORTER),
+                        "%s-class-name=%s".formatted(kind, found == null ? "none" : found),
+                        "%s-class-name must be %s.".formatted(kind, demanded),
                         "%s, then %s"
                                 .formatted(
-                                        Cli.writeAtOnce(address, "exception-sorter-module", MODULE),
-                                        Cli.write(address, "exception-sorter-class-name", SORTER)));
+                                        Cli.writeAtOnce(address, kind + "-module", MODULE),
+                                        Cli.write(address, kind + "-class-name", demanded)));
     }
 
     private Finding wrong(ServerResource datasource, String attribute, String found, Object demanded) {

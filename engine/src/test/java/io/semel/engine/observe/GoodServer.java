@@ -69,7 +69,7 @@ final class GoodServer {
         stub.set(XA, "credentialReference", ServerStub.clearText("secret"));
         stub.set(XA, "recoveryCredentialReference", ServerStub.clearText("secret"));
         stub.set(XA, "blockingTimeoutWaitMillis", 5000L);
-        stub.set(XA, "validConnectionCheckerClassName", "PostgreSQLValidConnectionChecker");
+        stub.set(XA, "validConnectionCheckerClassName", "io.semel.postgresql.TimedConnectionChecker");
         stub.set(XA, "xaDatasourceClass", "io.semel.postgresql.CorrectedXADataSource");
         stub.set(XA, "exceptionSorterClassName", "io.semel.postgresql.FatalErrorSorter");
         stub.set(XA + ",xa-datasource-properties=SocketTimeout", "value", "30");

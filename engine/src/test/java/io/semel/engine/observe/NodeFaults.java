@@ -71,8 +71,13 @@ final class NodeFaults {
                 warning(
                         "connections are not checked",
                         "xa-settings",
-                        "valid-connection-checker-class-name",
+                        "valid-connection-checker-module,value=io.semel.postgresql",
                         undefine(XA, "validConnectionCheckerClassName")),
+                warning(
+                        "a frozen database is waited for",
+                        "xa-settings",
+                        "valid-connection-checker-class-name,value=io.semel.postgresql.TimedConnectionChecker",
+                        set(XA, "validConnectionCheckerClassName", "PostgreSQLValidConnectionChecker")),
                 warning(
                         "broken connections are not sorted out",
                         "xa-settings",

@@ -4,10 +4,21 @@ import java.sql.SQLException;
 
 /**
  * Lets the database refuse to commit what it has prepared: at the end of its transaction a payment of one order takes
- * another role, which so becomes the owner of the prepared branch, and only the owner may finish that. Narayana gives such
- * a branch up as HEURISTIC_ROLLBACK, after the broker has committed its own: the state of CASES C04 without its race.
+ * another role, which so becomes the owner of the prepared branch, and only the owner may finish that. With the driver's
+ * own error code for it, which a rule puts back, Narayana gives such a branch up as HEURISTIC_ROLLBACK, after the broker
+ * has committed its own: the state of CASES C04 without its race.
  */
 final class Obstacle implements AutoCloseable {
+
+    private static final String UNCORRECTED = """
+            RULE a refused commit is XAER_RMERR, as the driver has it, and not XAER_RMFAIL
+            CLASS io.semel.postgresql.ErrorCodes
+            METHOD ofPreparedBranch
+            AT EXIT
+            IF $! == -7
+            DO RETURN -3
+            ENDRULE
+            """;
 
     private final OwnServer server;
     private final String owner;
@@ -15,6 +26,7 @@ final class Obstacle implements AutoCloseable {
     Obstacle(OwnServer server, String order) throws SQLException {
         this.server = server;
         this.owner = server.bed().credentials().database().owner().name();
+        server.agent().install(UNCORRECTED);
         server.sql("create role semel_stranger");
         server.sql("grant semel_stranger to " + owner);
         server.sql("""
@@ -39,6 +51,7 @@ final class Obstacle implements AutoCloseable {
 
     @Override
     public void close() throws SQLException {
+        server.agent().remove(UNCORRECTED);
         server.sql("alter role %s nosuperuser".formatted(owner));
         isTakenAway();
         server.sql("drop function orders.become_a_stranger()");

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.semel.client.Broker;
 import io.semel.it.bed.SeparateBed;
 import io.semel.it.talk.Http;
+import io.semel.lab.Agent;
 import io.semel.local.JsonHttp;
 import io.semel.local.LocalDatabase;
 import io.semel.local.LocalServer;
@@ -48,7 +49,10 @@ final class OwnServer implements AutoCloseable {
     private final Path configuration = bed.server().base().resolve("configuration/standalone-semel.xml");
     private final Path right = bed.server().base().resolve("right.xml");
 
-    private LocalServer server = new LocalServer(bed.server().with("semel.doctor-period", "1"));
+    private final Agent agent = Agent.withoutRules(bed.folder());
+
+    private LocalServer server =
+            new LocalServer(bed.server().with("semel.doctor-period", "1").startedWith(List.of(agent.option())));
 
     /** What a killed run has left behind ends and goes. */
     OwnServer() {
@@ -227,6 +231,11 @@ final class OwnServer implements AutoCloseable {
         return new Http()
                 .get(bed.server().http() + "/api/metrics", user("viewer"))
                 .body();
+    }
+
+    /** Byteman in the server's JVM. */
+    Agent agent() {
+        return agent;
     }
 
     /** Folder, ports and passwords. */

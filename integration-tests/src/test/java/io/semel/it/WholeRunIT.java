@@ -64,8 +64,8 @@ class WholeRunIT {
     }
 
     private static Map<String, Long> booked(JsonNode total) {
-        return VERDICTS.stream().collect(toMap(identity(), verdict -> total.required(verdict)
-                .asLong()));
+        return VERDICTS.stream()
+                .collect(toMap(identity(), verdict -> total.required(verdict).asLong()));
     }
 
     private static Map<String, Long> counted(String metrics) {

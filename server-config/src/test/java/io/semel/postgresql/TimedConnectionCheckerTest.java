@@ -75,7 +75,9 @@ class TimedConnectionCheckerTest {
     }
 
     private static void signal(String name, long pid) throws IOException, InterruptedException {
-        assertThat(new ProcessBuilder("kill", "-" + name, String.valueOf(pid)).start().waitFor())
+        assertThat(new ProcessBuilder("kill", "-" + name, String.valueOf(pid))
+                        .start()
+                        .waitFor())
                 .isZero();
     }
 }

@@ -59,6 +59,9 @@ public class OperationIntake {
     Parking parking;
 
     @Inject
+    FirstDeliveries firstDeliveries;
+
+    @Inject
     Event<AttemptEnded> observers;
 
     @Inject
@@ -88,6 +91,7 @@ public class OperationIntake {
     public void receive(Message message) {
         Attempt attempt = new Attempt(observers::fire);
         transaction.registerInterposedSynchronization(attempt);
+        firstDeliveries.hold();
         try {
             attempt.reached(decide(message, attempt));
             requireRunningTransaction();

@@ -1,6 +1,7 @@
 package io.semel.postgresql;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatObject;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
@@ -40,9 +41,9 @@ class TimedConnectionCheckerTest {
         try (Connection connection = connect();
                 Connection other = connect();
                 Statement statement = other.createStatement()) {
-            assertThat(checker.isValidConnection(connection)).isNull();
+            assertThatObject(checker.isValidConnection(connection)).isNull();
             statement.execute("select pg_terminate_backend(%d, 60000)".formatted(pid(connection)));
-            assertThat(checker.isValidConnection(connection)).isNotNull();
+            assertThatObject(checker.isValidConnection(connection)).isNotNull();
         }
     }
 
@@ -53,7 +54,7 @@ class TimedConnectionCheckerTest {
             signal("STOP", pid);
             try {
                 long begin = System.nanoTime();
-                assertThat(checker.isValidConnection(connection)).isNotNull();
+                assertThatObject(checker.isValidConnection(connection)).isNotNull();
                 assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(SOCKET_TIMEOUT);
             } finally {
                 signal("CONT", pid);

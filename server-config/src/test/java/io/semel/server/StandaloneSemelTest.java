@@ -65,7 +65,6 @@ class StandaloneSemelTest {
 
     @Test
     void l11_the_datasource_is_xa_and_drops_broken_connections() {
-        var extensions = "org.jboss.jca.adapters.jdbc.extensions.postgres.";
         assertThat(xml.one(XA + "/xa-datasource-class")).isEqualTo(CorrectedXADataSource.class.getName());
         assertThat(xml.one(XA + "/xa-pool/is-same-rm-override")).isEqualTo("false");
         assertThat(xml.one(XA + "/xa-pool/wrap-xa-resource")).isEqualTo("true");

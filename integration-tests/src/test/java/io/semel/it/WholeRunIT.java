@@ -56,7 +56,7 @@ class WholeRunIT {
 
     /** An operation is counted when its transaction is over, a moment after its row can be read. */
     @Test
-    void the_metrics_count_what_the_books_hold() {
+    void the_metrics_count_what_the_books_hold() throws IOException {
         JsonNode total = books.whole().required("total");
         await("every committed attempt is counted")
                 .atMost(Duration.ofMinutes(1))

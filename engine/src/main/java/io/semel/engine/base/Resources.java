@@ -9,6 +9,9 @@ public final class Resources {
     /** The datasource outside of JTA: migrations, recorded causes, figures. Never on a message's path. */
     public static final String OBSERVER_DATASOURCE = "java:jboss/datasources/SemelDS";
 
+    /** The transaction manager's registry, by a name that is there in every thread and not in a component's alone. */
+    public static final String SYNCHRONIZATIONS = "java:jboss/TransactionSynchronizationRegistry";
+
     public static final String INTAKE_QUEUE = "semel.operations";
     public static final String SLOW_QUEUE = "semel.operations.slow";
     public static final String DEAD_QUEUE = "semel.dead";

@@ -2,6 +2,7 @@ package io.semel.engine.intake;
 
 import static java.util.Objects.requireNonNull;
 
+import io.semel.engine.base.Resources;
 import io.semel.engine.base.Settings;
 import io.semel.engine.inbox.Candidate;
 import io.semel.engine.inbox.Claim;
@@ -20,7 +21,6 @@ import io.semel.engine.parking.Parking;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Event;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
@@ -62,13 +62,13 @@ public class OperationIntake {
     FirstDeliveries firstDeliveries;
 
     @Inject
-    Event<AttemptEnded> observers;
+    AttemptObservers observers;
 
     @Inject
     @Any
     Instance<PendingChanges> pendingChanges;
 
-    @Resource(lookup = "java:comp/TransactionSynchronizationRegistry")
+    @Resource(lookup = Resources.SYNCHRONIZATIONS)
     TransactionSynchronizationRegistry transaction;
 
     private MessageReader reader;
@@ -81,6 +81,7 @@ public class OperationIntake {
     /** Settings are valid and the intake can work; otherwise creating it has thrown. */
     void ready() {
         requireNonNull(reader);
+        observers.ready();
     }
 
     /**
@@ -89,7 +90,7 @@ public class OperationIntake {
      * @throws AttemptFailedException if the transaction is to be rolled back
      */
     public void receive(Message message) {
-        Attempt attempt = new Attempt(observers::fire);
+        Attempt attempt = new Attempt(observers::tell);
         transaction.registerInterposedSynchronization(attempt);
         firstDeliveries.hold();
         try {

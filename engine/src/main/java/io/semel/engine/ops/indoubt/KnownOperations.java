@@ -1,6 +1,7 @@
 package io.semel.engine.ops.indoubt;
 
 import io.semel.engine.base.Json;
+import io.semel.engine.base.Resources;
 import io.semel.engine.intake.AttemptEnded;
 import io.semel.engine.intake.Subject;
 import io.semel.engine.observe.OperationName;
@@ -30,7 +31,7 @@ class KnownOperations {
 
     private static final String SEEN = "seen";
 
-    @Resource(lookup = "java:comp/TransactionSynchronizationRegistry")
+    @Resource(lookup = Resources.SYNCHRONIZATIONS)
     TransactionSynchronizationRegistry registry;
 
     @Inject

@@ -46,6 +46,8 @@ public enum FailureCause {
     SQL(true),
     /** A message to be parked whose body is too large to be kept, or can only be had by deserialising it. */
     NOT_TO_BE_KEPT(true),
+    /** The server died in every delivery that the message may have. */
+    DEADLY(true),
     /** The handler marked the transaction for rollback without a word. */
     ROLLBACK_ONLY(true),
     /** The commit failed after all work was done; the transaction manager's log says why. */
@@ -122,6 +124,9 @@ public enum FailureCause {
         }
         if (link instanceof TransactionOverException over) {
             return over.timedOut() ? TRANSACTION_TIMEOUT : ROLLBACK_ONLY;
+        }
+        if (link instanceof DeliveriesUsedUpException) {
+            return DEADLY;
         }
         if (link instanceof BodyTooLargeToKeep || link instanceof BodyOutOfReach) {
             return NOT_TO_BE_KEPT;

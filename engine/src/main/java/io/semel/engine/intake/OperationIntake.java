@@ -62,6 +62,9 @@ public class OperationIntake {
     FirstDeliveries firstDeliveries;
 
     @Inject
+    DeliveryLimit limit;
+
+    @Inject
     AttemptObservers observers;
 
     @Inject
@@ -106,6 +109,10 @@ public class OperationIntake {
     }
 
     private Decision decide(Message message, Attempt attempt) {
+        if (limit.isExceededBy(reader.deliveryCount(message))) {
+            attempt.isAbout(Subject.of(reader.identify(message)));
+            throw new DeliveriesUsedUpException();
+        }
         Reading reading = reader.read(message);
         if (reading instanceof Readable readable) {
             attempt.isAbout(Subject.of(readable.headers()));

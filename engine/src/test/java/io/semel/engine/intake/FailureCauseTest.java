@@ -65,6 +65,11 @@ class FailureCauseTest {
     }
 
     @Test
+    void a_message_that_no_server_survived_is_told_apart() {
+        assertThat(FailureCause.of(new DeliveriesUsedUpException())).isEqualTo(FailureCause.DEADLY);
+    }
+
+    @Test
     void nothing_thrown_means_that_the_commit_failed() {
         assertThat(FailureCause.of(null)).isEqualTo(FailureCause.COMMIT);
     }

@@ -17,7 +17,7 @@ import java.util.List;
  * from the others.
  *
  * <p>The threads that end a transaction have no naming context of a component ({@code java:comp}), so that an observer which
- * was made there could not be given its resources, and would fail at every attempt. All are made at start instead.
+ * was made there could not be given its resources, and would fail at every attempt. All are made before delivery opens.
  *
  * <p><b>Transaction:</b> none, the attempt's is over. <b>Threads:</b> any.
  */
@@ -46,7 +46,7 @@ public class AttemptObservers {
     }
 
     /** All observers can be told; otherwise making them has thrown. Called where components have their names. */
-    void ready() {
+    public void ready() {
         if (observers.isEmpty()) {
             throw new IllegalStateException("nobody observes the end of attempts: no metrics, no causes, no circuit");
         }

@@ -84,7 +84,6 @@ public class OperationIntake {
     /** Settings are valid and the intake can work; otherwise creating it has thrown. */
     void ready() {
         requireNonNull(reader);
-        observers.ready();
     }
 
     /**

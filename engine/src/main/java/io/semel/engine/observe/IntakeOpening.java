@@ -1,19 +1,25 @@
 package io.semel.engine.observe;
 
 import io.semel.engine.base.Resources;
+import io.semel.engine.intake.AttemptObservers;
 import io.semel.engine.intake.DeliveryLimit;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 
-/** Tells the intake, before the first message arrives, where the broker's limit of deliveries can be asked. */
+/** Gives the intake what it needs of the running server, before the first message arrives. */
 @ApplicationScoped
-class BrokersLimit {
+class IntakeOpening {
 
     @Inject
     DeliveryLimit limit;
 
+    @Inject
+    AttemptObservers observers;
+
+    /** In the gate's thread, which has a component's names, when the server has booted. */
     void opened(@Observes DeliveryOpened event) {
+        observers.ready();
         Broker broker = Broker.ofThisServer();
         String address = Broker.addressOf(Resources.INTAKE_QUEUE);
         limit.isToldBy(() -> broker.rulesOf(address).maxDeliveryAttempts());

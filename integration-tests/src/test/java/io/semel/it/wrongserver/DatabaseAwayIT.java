@@ -23,8 +23,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * The database crashes under load and stays away for much longer than any message has attempts for (CASES C41): 3
- * deliveries with 300 ms between them.
+ * The database crashes under load and stays away for much longer than any message has attempts for (CASES C41): 10
+ * deliveries with 500 ms between them.
+ *
+ * <p>That many, because a branch that was prepared when the database crashed holds its key until recovery has rolled it
+ * back, and its message meets that lock for up to 30 s, 4 s an attempt.
  */
 @ExtendWith(OwnServerExtension.class)
 @Order(6)
@@ -51,8 +54,8 @@ class DatabaseAwayIT {
     @BeforeEach
     void messages_have_few_attempts() {
         server.whole();
-        schedule("max-delivery-attempts", "3");
-        schedule("redelivery-delay", "300");
+        schedule("max-delivery-attempts", "10");
+        schedule("redelivery-delay", "500");
         schedule("redelivery-multiplier", "1.0");
     }
 
@@ -128,8 +131,10 @@ class DatabaseAwayIT {
         assertThat(failures("max(delivery_count)")).as("of one message").isLessThanOrEqualTo(2);
     }
 
+    /** Attempts that failed because the database was away. */
     private long failures(String figure) throws SQLException {
-        return number("select %s from semel.attempt_failure where source = '%s'".formatted(figure, SOURCE));
+        return number("select %s from semel.attempt_failure where source = '%s' and cause <> 'lock_timeout'"
+                .formatted(figure, SOURCE));
     }
 
     private long number(String query) throws SQLException {

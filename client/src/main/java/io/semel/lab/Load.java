@@ -21,12 +21,14 @@ import java.util.concurrent.TimeoutException;
 final class Load implements AutoCloseable {
 
     private static final Duration PACE = Duration.ofMillis(60);
+    private static final Duration UNTIL_UNDER_WAY = Duration.ofMinutes(4);
     private static final Duration POLL = Duration.ofMillis(250);
 
     private final LoadPlan plan;
     private final Rig rig;
     private final PersistentSender sender;
     private final CountDownLatch underWay = new CountDownLatch(1);
+    private final CountDownLatch goesOn = new CountDownLatch(1);
     private final ExecutorService thread = Executors.newSingleThreadExecutor();
     private final Future<?> end;
 
@@ -50,11 +52,16 @@ final class Load implements AutoCloseable {
         return sender.confirmations();
     }
 
-    /** Waits until the first phase is worked and the second one goes out. */
-    void awaitUnderWay(Duration patience) throws InterruptedException {
-        if (!underWay.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
-            throw new LocalServiceException("the load did not get under way in " + patience.toSeconds() + " s");
+    /** Waits until the first phase is worked; the others are sent when {@link #goOn} says so. */
+    void awaitUnderWay() throws InterruptedException {
+        if (!underWay.await(UNTIL_UNDER_WAY.toMillis(), TimeUnit.MILLISECONDS)) {
+            throw new LocalServiceException("the load did not get under way in " + UNTIL_UNDER_WAY.toSeconds() + " s");
         }
+    }
+
+    /** The fault is prepared: the other phases go out. */
+    void goOn() {
+        goesOn.countDown();
     }
 
     /** Waits until everything is confirmed and worked; false if it is not in time. */
@@ -80,6 +87,7 @@ final class Load implements AutoCloseable {
         for (int number = 0; number < phases.size(); number++) {
             if (number == 1) {
                 underWay.countDown();
+                goesOn.await();
             }
             sender.send(phases.get(number));
             awaitWorked();

@@ -28,7 +28,7 @@ import java.util.function.BooleanSupplier;
 final class Trial {
 
     private static final Duration BEFORE_THE_FAULT = Duration.ofSeconds(1);
-    private static final Duration UNTIL_SOMEBODY_COMES = Duration.ofSeconds(90);
+    private static final Duration UNTIL_SOMEBODY_COMES = Duration.ofMinutes(3);
     private static final Duration POLL = Duration.ofMillis(250);
     private static final int EARLIER_PASSES = 4;
     private static final String PREPARED = "select gid from pg_prepared_xacts where database = current_database()";
@@ -48,8 +48,8 @@ final class Trial {
     /** Runs it to its judgement. */
     Round run(LoadPlan plan) throws InterruptedException, IOException {
         try (Load load = Load.begin(plan, rig)) {
-            load.awaitUnderWay(limits.patience());
-            hurt(plan);
+            load.awaitUnderWay();
+            hurt(load);
             long start = System.nanoTime();
             Set<String> inDoubt = heal();
             boolean recovered = awaitAtMost(limits.patience(), () -> noneIsLeft(inDoubt));
@@ -62,21 +62,21 @@ final class Trial {
         }
     }
 
-    private void hurt(LoadPlan plan) throws InterruptedException {
+    private void hurt(Load load) throws InterruptedException {
         if (scenario.place() == Place.CAUSE_WRITTEN) {
-            strikeWhileAttemptsFail(plan.source() + "-");
+            strikeWhileAttemptsFail(load);
         } else {
-            strikeAtPlace();
+            strikeAtPlace(load);
         }
         Waiting.pause(scenario.fault().lasts(limits));
     }
 
     /** Somebody holds the rows of the load's orders. */
-    private void strikeWhileAttemptsFail(String prefix) throws InterruptedException {
+    private void strikeWhileAttemptsFail(Load load) throws InterruptedException {
         Connection inTheWay = session();
         try {
-            lockOrders(inTheWay, prefix);
-            strikeAtPlace();
+            lockOrders(inTheWay, load.plan().source() + "-");
+            strikeAtPlace(load);
         } catch (SQLException failure) {
             throw unreadable(failure);
         } finally {
@@ -84,13 +84,15 @@ final class Trial {
         }
     }
 
-    private void strikeAtPlace() throws InterruptedException {
+    private void strikeAtPlace(Load load) throws InterruptedException {
         Place place = scenario.place();
         if (place == null) {
+            load.goOn();
             Waiting.pause(BEFORE_THE_FAULT);
         } else {
             rig.trap().set(random.nextInt(EARLIER_PASSES));
             rig.watch(place);
+            load.goOn();
             awaitVisitor(place);
         }
         if (scenario.duringRecovery()) {

@@ -62,9 +62,6 @@ public class OperationIntake {
     FirstDeliveries firstDeliveries;
 
     @Inject
-    DeliveryLimit limit;
-
-    @Inject
     AttemptObservers observers;
 
     @Inject
@@ -94,9 +91,8 @@ public class OperationIntake {
     public void receive(Message message) {
         Attempt attempt = new Attempt(observers::tell);
         transaction.registerInterposedSynchronization(attempt);
-        firstDeliveries.hold();
         try {
-            attempt.reached(decide(message, attempt));
+            attempt.reached(firstDeliveries.isOne() ? carefully(message, attempt) : decide(message, attempt));
             requireRunningTransaction();
         } catch (Throwable failure) { // an Error rolls back and is recorded like everything else
             attempt.failed(failure);
@@ -107,11 +103,13 @@ public class OperationIntake {
         }
     }
 
+    private Decision carefully(Message message, Attempt attempt) {
+        Subject about = Subject.of(reader.identify(message));
+        attempt.isAbout(about);
+        return firstDeliveries.work(about, () -> decide(message, attempt));
+    }
+
     private Decision decide(Message message, Attempt attempt) {
-        if (limit.isExceededBy(reader.deliveryCount(message))) {
-            attempt.isAbout(Subject.of(reader.identify(message)));
-            throw new DeliveriesUsedUpException();
-        }
         Reading reading = reader.read(message);
         if (reading instanceof Readable readable) {
             attempt.isAbout(Subject.of(readable.headers()));

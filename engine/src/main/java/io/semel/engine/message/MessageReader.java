@@ -52,15 +52,6 @@ public final class MessageReader {
         }
     }
 
-    /** Which delivery of the message this is, from 1; a hint (docs/rules.md L17). */
-    public int deliveryCount(Message message) {
-        try {
-            return countOf(message);
-        } catch (JMSException e) {
-            throw providerFailed(e);
-        }
-    }
-
     /** What can be known of the message without its body: what {@link #keep} tells, body and headers left empty. */
     public RawMessage identify(Message message) {
         try {
@@ -87,7 +78,7 @@ public final class MessageReader {
     private static RawMessage raw(Message message, String headersJson, byte[] body) throws JMSException {
         return new RawMessage(
                 messageId(message),
-                countOf(message),
+                deliveryCount(message),
                 MessageClass.of(message).code(),
                 headersJson,
                 ifValid(message, PropertyNames.SOURCE, IdentityRules::source),
@@ -105,7 +96,8 @@ public final class MessageReader {
         String tracestate = traceparent == null
                 ? null
                 : TraceContext.validState(PropertyNames.valueOf(message, PropertyNames.TRACESTATE));
-        return new Headers(source, type, key, time, traceparent, tracestate, messageId(message), countOf(message));
+        return new Headers(
+                source, type, key, time, traceparent, tracestate, messageId(message), deliveryCount(message));
     }
 
     private static @Nullable Instant time(@Nullable Object property) {
@@ -127,7 +119,7 @@ public final class MessageReader {
         return id != null && MESSAGE_ID.matcher(id).matches() ? id : null;
     }
 
-    private static int countOf(Message message) throws JMSException {
+    private static int deliveryCount(Message message) throws JMSException {
         Object count = PropertyNames.valueOf(message, PropertyNames.DELIVERY_COUNT);
         return count instanceof Integer number ? Math.max(1, number) : 1;
     }

@@ -1,5 +1,6 @@
 package io.semel.intake;
 
+import io.semel.engine.intake.Lane;
 import io.semel.engine.intake.OperationListener;
 import jakarta.ejb.ActivationConfigProperty;
 import jakarta.ejb.MessageDriven;
@@ -9,7 +10,7 @@ import jakarta.jms.MessageListener;
 import org.jboss.ejb3.annotation.DeliveryActive;
 
 /**
- * Takes operations from the intake queue. Delivery is closed until the engine's gate opens it.
+ * Takes operations from the intake queue, many in one transaction. Delivery is closed until the engine's gate opens it.
  *
  * <p>Sessions and transaction timeout come from system properties of the server, see {@code
  * server-config/README.md}. The consumer window is 0, so that a crash counts no attempt for messages that were never
@@ -31,4 +32,10 @@ import org.jboss.ejb3.annotation.DeliveryActive;
         })
 @TransactionManagement(TransactionManagementType.CONTAINER)
 @DeliveryActive(false)
-public class OperationsBean extends OperationListener {}
+public class OperationsBean extends OperationListener {
+
+    /** Takes the fast lane. */
+    public OperationsBean() {
+        super(Lane.FAST);
+    }
+}

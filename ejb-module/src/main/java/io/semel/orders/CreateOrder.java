@@ -2,13 +2,15 @@ package io.semel.orders;
 
 import static io.semel.orders.Refusal.EXISTS_WITH_OTHER_DATA;
 
+import io.semel.engine.operation.BatchHandler;
+import io.semel.engine.operation.EntityId;
 import io.semel.engine.operation.Handles;
 import io.semel.engine.operation.Operation;
-import io.semel.engine.operation.OperationHandler;
 import io.semel.engine.operation.Outcome;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.math.BigDecimal;
+import java.util.List;
 
 /**
  * Makes an order. If it is there already with the same data, made under another key, then what was asked for is true: the
@@ -16,7 +18,7 @@ import java.math.BigDecimal;
  */
 @Dependent
 @Handles("order.create")
-public class CreateOrder implements OperationHandler<CreateOrder.Params> {
+public class CreateOrder implements BatchHandler<CreateOrder.Params> {
 
     /** What is asked for. */
     public record Params(String order, String currency, BigDecimal total, String customer) {
@@ -41,6 +43,11 @@ public class CreateOrder implements OperationHandler<CreateOrder.Params> {
     @Inject
     public CreateOrder(Orders orders) {
         this.orders = orders;
+    }
+
+    @Override
+    public List<EntityId> entities(List<Params> operations) {
+        return operations.stream().map(params -> Orders.named(params.order())).toList();
     }
 
     @Override

@@ -1,19 +1,36 @@
 package io.semel.orders;
 
+import io.semel.engine.operation.EntityId;
+import io.semel.engine.operation.EntityLocks;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceContext;
+import java.util.Collection;
+import java.util.List;
+import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The orders and their ledger in the database.
  *
- * <p><b>Transaction:</b> every method runs in the caller's. One operation locks one order and nothing else, so operations
- * on one order queue up behind its row and never wait for each other in a circle.
+ * <p><b>Transaction:</b> every method runs in the caller's. One operation locks one order and nothing else, and a batch of
+ * them locks its orders in their order before it begins, so operations on one order queue up behind its row and never wait
+ * for each other in a circle.
  */
 @ApplicationScoped
-public class Orders {
+public class Orders implements EntityLocks {
+
+    private static final String KIND = "order";
+
+    private static final String LOCK = "select o from Order o where o.id in :ids order by o.id";
+
+    private static final String LINES = """
+            select l.order_id, l.kind, l.reference from {h-schema}semel_ledger l
+            join unnest(cast(:orders as text[]), cast(:kinds as text[]), cast(:references as text[]))
+                 as asked (order_id, kind, reference)
+              on l.order_id = asked.order_id and l.kind = asked.kind and l.reference = asked.reference""";
 
     /** Two creations at one instant: the second waits for the first's commit and inserts nothing, without an error. */
     private static final String INSERT = """
@@ -26,6 +43,28 @@ public class Orders {
 
     @PersistenceContext(unitName = "orders")
     EntityManager entityManager;
+
+    @Inject
+    LedgerLines lines;
+
+    /** How a handler names an order that it will change. */
+    public static EntityId named(String id) {
+        return new EntityId(KIND, id);
+    }
+
+    @Override
+    public String kind() {
+        return KIND;
+    }
+
+    @Override
+    public void lock(SortedSet<String> ids) {
+        entityManager
+                .createQuery(LOCK, Order.class)
+                .setParameter("ids", ids)
+                .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+                .getResultList();
+    }
 
     /**
      * Adds an order.
@@ -52,14 +91,31 @@ public class Orders {
         return entityManager.find(Order.class, id, LockModeType.PESSIMISTIC_WRITE);
     }
 
+    /** Asks for many lines of the ledger at once, under the locks of their orders. */
+    public void ask(Collection<LedgerKey> keys) {
+        List<?> rows = entityManager
+                .createNativeQuery(LINES, Object[].class)
+                .setParameter("orders", keys.stream().map(LedgerKey::orderId).toArray(String[]::new))
+                .setParameter("kinds", keys.stream().map(key -> key.kind().name()).toArray(String[]::new))
+                .setParameter("references", keys.stream().map(LedgerKey::reference).toArray(String[]::new))
+                .getResultList();
+        lines.answered(keys, rows.stream().map(row -> key((Object[]) row)).toList());
+    }
+
+    private static LedgerKey key(Object[] row) {
+        return new LedgerKey((String) row[0], LedgerKind.valueOf((String) row[1]), (String) row[2]);
+    }
+
     /** Whether the ledger has this line. Asked under the order's lock, so that nobody can write it in between. */
     public boolean has(LedgerKey key) {
-        return entityManager.find(LedgerEntry.class, key) != null;
+        Boolean known = lines.has(key);
+        return known == null ? entityManager.find(LedgerEntry.class, key) != null : known;
     }
 
     /** Writes a line of the ledger. */
     public void enter(LedgerEntry entry) {
         entityManager.persist(entry);
+        lines.entered(entry.key());
     }
 
     /** What the ledger says was paid or refunded for this order. */

@@ -3,13 +3,15 @@ package io.semel.orders;
 import static io.semel.orders.Refusal.LEDGER_DOES_NOT_FIT;
 import static io.semel.orders.Refusal.NO_SUCH_ORDER;
 
+import io.semel.engine.operation.BatchHandler;
+import io.semel.engine.operation.EntityId;
 import io.semel.engine.operation.Handles;
 import io.semel.engine.operation.Operation;
-import io.semel.engine.operation.OperationHandler;
 import io.semel.engine.operation.Outcome;
 import io.semel.engine.operation.Protection;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import java.util.List;
 
 /**
  * Sets what an order says was paid and refunded to what its ledger says, after somebody worked on the tables by hand.
@@ -18,7 +20,7 @@ import jakarta.inject.Inject;
  */
 @Dependent
 @Handles(value = "order.recount", protection = Protection.REPEATABLE)
-public class RecountOrder implements OperationHandler<RecountOrder.Params> {
+public class RecountOrder implements BatchHandler<RecountOrder.Params> {
 
     /** What is asked for. */
     public record Params(String order) {
@@ -42,6 +44,11 @@ public class RecountOrder implements OperationHandler<RecountOrder.Params> {
     @Inject
     public RecountOrder(Orders orders) {
         this.orders = orders;
+    }
+
+    @Override
+    public List<EntityId> entities(List<Params> operations) {
+        return operations.stream().map(params -> Orders.named(params.order())).toList();
     }
 
     @Override

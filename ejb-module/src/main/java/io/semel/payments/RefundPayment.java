@@ -5,9 +5,10 @@ import static io.semel.orders.Refusal.NO_SUCH_ORDER;
 import static io.semel.orders.Refusal.OTHER_CURRENCY;
 import static io.semel.orders.Refusal.REFERENCE_USED;
 
+import io.semel.engine.operation.BatchHandler;
+import io.semel.engine.operation.EntityId;
 import io.semel.engine.operation.Handles;
 import io.semel.engine.operation.Operation;
-import io.semel.engine.operation.OperationHandler;
 import io.semel.engine.operation.Outcome;
 import io.semel.orders.LedgerKey;
 import io.semel.orders.LedgerKind;
@@ -18,13 +19,14 @@ import io.semel.orders.Orders;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.math.BigDecimal;
+import java.util.List;
 
 /**
  * Gives money of an order back, at most what was paid and not yet refunded. Locks the order first; a reference serves once.
  */
 @Dependent
 @Handles("payment.refund")
-public class RefundPayment implements OperationHandler<RefundPayment.Params> {
+public class RefundPayment implements BatchHandler<RefundPayment.Params> {
 
     /** What is asked for. */
     public record Params(String order, BigDecimal amount, String currency, String reference) {
@@ -33,6 +35,10 @@ public class RefundPayment implements OperationHandler<RefundPayment.Params> {
             Limits.checkIdentifier("order", order);
             Limits.checkCurrency(currency);
             Limits.checkIdentifier("reference", reference);
+        }
+
+        LedgerKey line() {
+            return new LedgerKey(order, LedgerKind.REFUND, reference);
         }
     }
 
@@ -52,6 +58,16 @@ public class RefundPayment implements OperationHandler<RefundPayment.Params> {
     }
 
     @Override
+    public List<EntityId> entities(List<Params> operations) {
+        return operations.stream().map(params -> Orders.named(params.order())).toList();
+    }
+
+    @Override
+    public void prepare(List<Params> operations) {
+        orders.ask(operations.stream().map(Params::line).toList());
+    }
+
+    @Override
     public Outcome apply(Params params, Operation operation) {
         return Money.of(params.amount(), params.currency()).whenValid(amount -> refund(params, amount));
     }
@@ -64,7 +80,7 @@ public class RefundPayment implements OperationHandler<RefundPayment.Params> {
         if (!order.isKeptInCurrencyOf(amount)) {
             return OTHER_CURRENCY.because("The order is kept in " + order.currency() + ".");
         }
-        if (orders.has(new LedgerKey(order.id(), LedgerKind.REFUND, params.reference()))) {
+        if (orders.has(params.line())) {
             return REFERENCE_USED.because("The reference has served for a refund of this order.");
         }
         if (amount.isMoreThan(order.refundable())) {

@@ -12,6 +12,9 @@ public final class Resources {
     /** The transaction manager's registry, by a name that is there in every thread and not in a component's alone. */
     public static final String SYNCHRONIZATIONS = "java:jboss/TransactionSynchronizationRegistry";
 
+    /** Connections to the broker whose sessions join the transaction. */
+    public static final String XA_CONNECTION_FACTORY = "java:/JmsXA";
+
     public static final String INTAKE_QUEUE = "semel.operations";
     public static final String SLOW_QUEUE = "semel.operations.slow";
     public static final String DEAD_QUEUE = "semel.dead";

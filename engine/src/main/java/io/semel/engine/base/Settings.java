@@ -11,6 +11,7 @@ import java.util.function.Function;
  * @param maxBodyBytes the largest body that is read as an operation, in bytes
  * @param maxParkedBodyBytes the largest body that is kept with a parked message, in bytes; a larger one goes the way of
  *     the dead-letter queue
+ * @param batchSize how many messages may share a transaction; 1 works every message alone
  * @param lockTimeout how long the claim waits for another transaction that holds the same key
  * @param statementTimeout how long one SQL statement of an operation may take
  * @param doctorPeriod the time between two examinations of the server
@@ -21,6 +22,7 @@ import java.util.function.Function;
 public record Settings(
         int maxBodyBytes,
         int maxParkedBodyBytes,
+        int batchSize,
         Duration lockTimeout,
         Duration statementTimeout,
         Duration doctorPeriod,
@@ -40,6 +42,7 @@ public record Settings(
         return new Settings(
                 (int) Setting.MAX_BODY_BYTES.read(source),
                 (int) Setting.MAX_PARKED_BODY_BYTES.read(source),
+                (int) Setting.BATCH_SIZE.read(source),
                 Duration.ofMillis(Setting.LOCK_TIMEOUT.read(source)),
                 Duration.ofMillis(Setting.STATEMENT_TIMEOUT.read(source)),
                 Duration.ofSeconds(Setting.DOCTOR_PERIOD.read(source)),

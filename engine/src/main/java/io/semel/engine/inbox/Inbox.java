@@ -74,7 +74,7 @@ public class Inbox {
                 // The earlier receipt was deleted between the two statements: the key is free again.
                 return claimAgain(connection, candidate);
             }
-            return judge(connection, candidate, known);
+            return repeats.judge(connection, candidate, known);
         } catch (SQLException failed) {
             throw new InboxException("claim", failed);
         }
@@ -87,23 +87,15 @@ public class Inbox {
         throw new InboxException("claim: the key was neither free nor taken, twice");
     }
 
-    private Claim judge(Connection connection, Candidate candidate, Receipt known) throws SQLException {
-        if (known.isOf(candidate)) {
-            repeats.book(connection, Verdict.DUPLICATE, candidate);
-            return Claim.REPEATED;
-        }
-        repeats.openConflict(connection, candidate, known);
-        return Claim.CONTRADICTED;
-    }
-
     /** Completes the receipt with the handler's answer. */
     public Verdict conclude(Candidate candidate, Outcome outcome) {
-        if (outcome instanceof Outcome.Applied applied && applied.result() == null) {
+        Answered answer = new Answered(candidate, outcome);
+        if (answer.isPlain()) {
             return Verdict.APPLIED;
         }
         try (Connection connection = dataSource.getConnection()) {
-            receipts.complete(connection, candidate, outcome);
-            return outcome instanceof Outcome.Refused ? Verdict.REFUSED : Verdict.APPLIED;
+            receipts.complete(connection, answer);
+            return answer.verdict();
         } catch (SQLException failed) {
             throw new InboxException("conclude", failed);
         }

@@ -10,6 +10,11 @@ import io.semel.engine.message.Fingerprint;
  */
 record Receipt(Fingerprint fingerprint, String params) {
 
+    /** What the candidate's claim has written. */
+    static Receipt of(Candidate candidate) {
+        return new Receipt(candidate.fingerprint(), candidate.params());
+    }
+
     /**
      * Whether the candidate has the parameters that were decided, compared by the fingerprint's own version.
      *

@@ -1,11 +1,9 @@
 package io.semel.engine.inbox;
 
 import io.semel.engine.base.BranchTimeouts;
-import io.semel.engine.base.Json;
 import io.semel.engine.base.Settings;
 import io.semel.engine.message.Fingerprint;
 import io.semel.engine.message.Headers;
-import io.semel.engine.operation.Outcome;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -92,18 +90,12 @@ final class ReceiptTable {
         }
     }
 
-    void complete(Connection connection, Candidate candidate, Outcome outcome) throws SQLException {
+    void complete(Connection connection, Answered answer) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(COMPLETE)) {
-            if (outcome instanceof Outcome.Refused refused) {
-                statement.setString(1, Verdict.REFUSED.name());
-                statement.setString(2, refused.reason());
-                statement.setString(3, refused.detail());
-            } else if (outcome instanceof Outcome.Applied applied) {
-                statement.setString(1, Verdict.APPLIED.name());
-                statement.setString(2, null);
-                statement.setString(3, applied.result() == null ? null : Json.write(applied.result()));
-            }
-            identify(statement, 4, candidate.headers());
+            statement.setString(1, answer.verdict().name());
+            statement.setString(2, answer.reason());
+            statement.setString(3, answer.result());
+            identify(statement, 4, answer.candidate().headers());
             if (statement.executeUpdate() != 1) {
                 throw new InboxException("conclude: the claimed receipt is gone");
             }

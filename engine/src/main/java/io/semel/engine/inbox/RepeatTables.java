@@ -27,6 +27,16 @@ final class RepeatTables {
         this.node = node;
     }
 
+    /** Says what a later delivery of a decided key is, and books it. */
+    Claim judge(Connection connection, Candidate candidate, Receipt known) throws SQLException {
+        if (known.isOf(candidate)) {
+            book(connection, Verdict.DUPLICATE, candidate);
+            return Claim.REPEATED;
+        }
+        openConflict(connection, candidate, known);
+        return Claim.CONTRADICTED;
+    }
+
     void book(Connection connection, Verdict verdict, Candidate candidate) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(BOOK)) {
             statement.setString(1, verdict.name());
@@ -37,7 +47,7 @@ final class RepeatTables {
         }
     }
 
-    void openConflict(Connection connection, Candidate candidate, Receipt known) throws SQLException {
+    private void openConflict(Connection connection, Candidate candidate, Receipt known) throws SQLException {
         Headers headers = candidate.headers();
         var differences = ParameterDifferences.between(known.params(), candidate.params());
         try (PreparedStatement statement = connection.prepareStatement(OPEN_CONFLICT)) {

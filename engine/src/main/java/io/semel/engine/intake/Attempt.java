@@ -3,7 +3,6 @@ package io.semel.engine.intake;
 import static java.util.Objects.requireNonNull;
 
 import jakarta.transaction.Status;
-import jakarta.transaction.Synchronization;
 import java.time.Duration;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -14,10 +13,11 @@ import org.jspecify.annotations.Nullable;
  * <p>When a transaction's time is over, the transaction manager ends it in a thread of its own while the handler still
  * runs. The observers are told when the handler has come back, because only then its failure is known.
  */
-final class Attempt implements Synchronization {
+final class Attempt {
 
     private final long startedNanos = System.nanoTime();
     private final Consumer<AttemptEnded> observers;
+    private final boolean leads;
     private volatile Subject subject = new Subject(null, null, null, null, 0);
     private volatile @Nullable Decision decision;
     private volatile @Nullable Throwable failure;
@@ -25,8 +25,9 @@ final class Attempt implements Synchronization {
     private final Thread worker = Thread.currentThread();
     private boolean returned;
 
-    Attempt(Consumer<AttemptEnded> observers) {
+    Attempt(Consumer<AttemptEnded> observers, boolean leads) {
         this.observers = observers;
+        this.leads = leads;
     }
 
     void isAbout(Subject about) {
@@ -41,13 +42,11 @@ final class Attempt implements Synchronization {
         this.failure = thrown;
     }
 
-    @Override
-    public void beforeCompletion() {
-        // Everything was done inside the delivery; nothing may be written any more (docs/rules.md L13).
+    Subject subject() {
+        return subject;
     }
 
-    @Override
-    public void afterCompletion(int status) {
+    void afterCompletion(int status) {
         boolean early;
         synchronized (this) {
             ending = ending(status);
@@ -72,7 +71,7 @@ final class Attempt implements Synchronization {
 
     private void tell() {
         Duration took = Duration.ofNanos(System.nanoTime() - startedNanos);
-        observers.accept(new AttemptEnded(subject, requireNonNull(ending), decision, failure, took));
+        observers.accept(new AttemptEnded(subject, requireNonNull(ending), decision, failure, took, leads));
     }
 
     private static AttemptEnded.Ending ending(int status) {

@@ -12,13 +12,15 @@ import org.jspecify.annotations.Nullable;
  * @param decision what was decided; null if nothing was
  * @param failure what was thrown; null if nothing was (also when only the commit failed)
  * @param took from the delivery to the end of the transaction
+ * @param leads whether it is the first of those that shared the transaction, for whom something is to be done but once
  */
 public record AttemptEnded(
         Subject subject,
         Ending ending,
         @Nullable Decision decision,
         @Nullable Throwable failure,
-        Duration took) {
+        Duration took,
+        boolean leads) {
 
     /** What the transaction came to. */
     public enum Ending {

@@ -27,7 +27,7 @@ public class AttemptObservers {
     private static final System.Logger LOG = System.getLogger(AttemptObservers.class.getName());
 
     private static final AttemptEnded ANY =
-            new AttemptEnded(new Subject(null, null, null, null, 0), Ending.UNKNOWN, null, null, Duration.ZERO);
+            new AttemptEnded(new Subject(null, null, null, null, 0), Ending.UNKNOWN, null, null, Duration.ZERO, true);
 
     @Inject
     BeanManager beans;

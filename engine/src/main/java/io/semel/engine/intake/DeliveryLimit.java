@@ -1,7 +1,9 @@
 package io.semel.engine.intake;
 
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.function.IntSupplier;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.function.ToIntFunction;
 
 /**
  * How many deliveries the broker allows a message.
@@ -15,20 +17,21 @@ import java.util.function.IntSupplier;
 @ApplicationScoped
 public class DeliveryLimit {
 
-    private volatile IntSupplier broker = () -> 0;
-    private volatile int known;
+    private final Map<Lane, Integer> known = new EnumMap<>(Lane.class);
+    private ToIntFunction<Lane> broker = lane -> 0;
 
-    /** Sets whom to ask: deliveries before the dead-letter address, 0 or less for no limit. */
-    public void isToldBy(IntSupplier brokersLimit) {
+    /** Sets whom to ask: deliveries before the dead-letter address of a lane's queue, 0 or less for no limit. */
+    public synchronized void isToldBy(ToIntFunction<Lane> brokersLimit) {
         broker = brokersLimit;
     }
 
     /** Whether all deliveries were used up before this one, which is counted from 1. */
-    boolean isExceededBy(int delivery) {
-        if (delivery <= known || delivery == 1) {
+    synchronized boolean isExceededBy(Lane lane, int delivery) {
+        if (delivery == 1 || delivery <= known.getOrDefault(lane, 0)) {
             return false;
         }
-        known = broker.getAsInt();
-        return known > 0 && delivery > known;
+        int limit = broker.applyAsInt(lane);
+        known.put(lane, limit);
+        return limit > 0 && delivery > limit;
     }
 }

@@ -46,6 +46,8 @@ public enum FailureCause {
     SQL(true),
     /** A message to be parked whose body is too large to be kept, or can only be had by deserialising it. */
     NOT_TO_BE_KEPT(true),
+    /** Another message of the same transaction failed. */
+    BATCH(false),
     /** The server died in every delivery that the message may have. */
     DEADLY(true),
     /** The handler marked the transaction for rollback without a word. */
@@ -124,6 +126,9 @@ public enum FailureCause {
         }
         if (link instanceof TransactionOverException over) {
             return over.timedOut() ? TRANSACTION_TIMEOUT : ROLLBACK_ONLY;
+        }
+        if (link instanceof SharedFateException) {
+            return BATCH;
         }
         if (link instanceof DeliveriesUsedUpException) {
             return DEADLY;

@@ -7,7 +7,6 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.Supplier;
 
 /**
  * Goes carefully through the first deliveries after a start, because a message that kills its server is among them: it is
@@ -66,17 +65,17 @@ public class FirstDeliveries {
     /**
      * Waits until the message may be worked, and has it worked.
      *
-     * @return what the work gives
      * @throws DeliveriesUsedUpException if it must not be worked
      */
-    <T> T work(Subject message, Supplier<T> work) {
+    void work(Subject message, Lane lane, Runnable work) {
         pause(HOLD);
         if (message.deliveryCount() == 1) {
-            return work.get();
+            work.run();
+            return;
         }
         String id = message.messageId();
         if (id == null || marks.has(id)) {
-            if (limit.isExceededBy(message.deliveryCount())) {
+            if (limit.isExceededBy(lane, message.deliveryCount())) {
                 marks.remove(id);
                 throw new DeliveriesUsedUpException();
             }
@@ -85,7 +84,7 @@ public class FirstDeliveries {
         boolean isAlone = awaitOthers();
         marks.set(id);
         try {
-            return work.get();
+            work.run();
         } finally {
             marks.remove(id);
             if (isAlone) {

@@ -5,6 +5,7 @@ import io.semel.engine.message.Headers;
 import io.semel.engine.message.Readable;
 import io.semel.engine.message.RejectionReason;
 import io.semel.engine.message.Unreadable;
+import io.semel.engine.operation.BatchHandler;
 import io.semel.engine.operation.Operation;
 import io.semel.engine.operation.OperationHandler;
 import io.semel.engine.operation.Outcome;
@@ -72,6 +73,11 @@ public class Handlers {
 
         Protection protection() {
             return handler.protection();
+        }
+
+        /** Whether the handler names what it changes, so that others may share the transaction. */
+        boolean isBatchable() {
+            return handler.handler() instanceof BatchHandler;
         }
 
         Outcome run() {

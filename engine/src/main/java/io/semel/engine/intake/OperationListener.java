@@ -14,12 +14,19 @@ import jakarta.jms.MessageListener;
  */
 public abstract class OperationListener implements MessageListener {
 
+    private final Lane lane;
+
     @Inject
     OperationIntake intake;
+
+    /** A bean of the queue whose messages are worked like this. */
+    protected OperationListener(Lane lane) {
+        this.lane = lane;
+    }
 
     @Override
     @TransactionAttribute(TransactionAttributeType.REQUIRED)
     public void onMessage(Message message) {
-        intake.receive(message);
+        intake.receive(message, lane);
     }
 }

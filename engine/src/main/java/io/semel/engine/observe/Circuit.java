@@ -70,6 +70,9 @@ public class Circuit {
     /** Last of all observers, because it may wait. */
     void ended(@Observes @Priority(Interceptor.Priority.LIBRARY_AFTER) AttemptEnded attempt) {
         FailureCause cause = FailureCause.of(attempt.failure());
+        if (!attempt.leads() || cause == FailureCause.BATCH) {
+            return;
+        }
         if (attempt.ending() == AttemptEnded.Ending.COMMITTED || !cause.infrastructure()) {
             works();
             return;

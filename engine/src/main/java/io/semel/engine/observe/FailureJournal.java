@@ -62,7 +62,8 @@ public class FailureJournal {
     private volatile boolean away;
 
     void ended(@Observes AttemptEnded attempt) {
-        if (attempt.ending() == AttemptEnded.Ending.COMMITTED) {
+        boolean ownFailure = FailureCause.of(attempt.failure()) != FailureCause.BATCH;
+        if (attempt.ending() == AttemptEnded.Ending.COMMITTED || !ownFailure) {
             return;
         }
         keep(List.of(RecordedFailure.of(attempt, clock.instant())));

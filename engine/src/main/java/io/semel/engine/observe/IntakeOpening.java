@@ -3,6 +3,7 @@ package io.semel.engine.observe;
 import io.semel.engine.base.Resources;
 import io.semel.engine.intake.AttemptObservers;
 import io.semel.engine.intake.DeliveryLimit;
+import io.semel.engine.intake.Lane;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
@@ -21,7 +22,10 @@ class IntakeOpening {
     void opened(@Observes DeliveryOpened event) {
         observers.ready();
         Broker broker = Broker.ofThisServer();
-        String address = Broker.addressOf(Resources.INTAKE_QUEUE);
-        limit.isToldBy(() -> broker.rulesOf(address).maxDeliveryAttempts());
+        limit.isToldBy(lane -> broker.rulesOf(Broker.addressOf(queueOf(lane))).maxDeliveryAttempts());
+    }
+
+    private static String queueOf(Lane lane) {
+        return lane == Lane.FAST ? Resources.INTAKE_QUEUE : Resources.SLOW_QUEUE;
     }
 }

@@ -49,7 +49,7 @@ class OperationLog {
             frames = System.lineSeparator() + StackFingerprint.describe(failure);
         }
         LOG.log(
-                Level.WARNING,
+                FailureCause.of(failure) == FailureCause.BATCH ? Level.DEBUG : Level.WARNING,
                 "{0} {1}: delivery {2}, cause {3}, SQLSTATE {4}, place {5}{6}",
                 operation,
                 attempt.ending(),

@@ -1,0 +1,49 @@
+package io.semel.engine.intake;
+
+import io.semel.engine.base.Resources;
+import jakarta.annotation.Resource;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.jms.ConnectionFactory;
+import jakarta.jms.Destination;
+import jakarta.jms.JMSConsumer;
+import jakarta.jms.JMSContext;
+import jakarta.jms.Message;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Receives what waits behind a delivered message, in the same transaction and without waiting for more.
+ *
+ * <p><b>Transaction:</b> the delivery's: the pool enlists its session in it. <b>Errors:</b> {@link
+ * jakarta.jms.JMSRuntimeException}.
+ */
+@ApplicationScoped
+class Drain {
+
+    @Resource(lookup = Resources.XA_CONNECTION_FACTORY)
+    ConnectionFactory connections;
+
+    @Inject
+    Reception reception;
+
+    /**
+     * Receives until nothing waits, the limit is reached, or one is met that must be the last of its transaction.
+     *
+     * @param queue where the first message came from
+     * @param limit at most so many
+     */
+    List<Received> more(Destination queue, int limit, Deliveries deliveries) {
+        List<Received> received = new ArrayList<>();
+        try (JMSContext context = connections.createContext();
+                JMSConsumer consumer = context.createConsumer(queue)) {
+            Message message = consumer.receiveNoWait();
+            while (message != null) {
+                Received next = reception.read(message, deliveries.begin());
+                received.add(next);
+                message = received.size() < limit && next.isSociable() ? consumer.receiveNoWait() : null;
+            }
+        }
+        return received;
+    }
+}

@@ -96,8 +96,10 @@ public class Orders implements EntityLocks {
         List<?> rows = entityManager
                 .createNativeQuery(LINES, Object[].class)
                 .setParameter("orders", keys.stream().map(LedgerKey::orderId).toArray(String[]::new))
-                .setParameter("kinds", keys.stream().map(key -> key.kind().name()).toArray(String[]::new))
-                .setParameter("references", keys.stream().map(LedgerKey::reference).toArray(String[]::new))
+                .setParameter(
+                        "kinds", keys.stream().map(key -> key.kind().name()).toArray(String[]::new))
+                .setParameter(
+                        "references", keys.stream().map(LedgerKey::reference).toArray(String[]::new))
                 .getResultList();
         lines.answered(keys, rows.stream().map(row -> key((Object[]) row)).toList());
     }

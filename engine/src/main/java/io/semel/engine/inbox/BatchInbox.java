@@ -12,6 +12,7 @@ import jakarta.transaction.Transactional.TxType;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,9 +69,10 @@ public class BatchInbox {
             Set<OperationKey> won = receipts.insert(connection, first.values());
             Map<OperationKey, Receipt> known = known(connection, first, won);
             List<Claim> claims = new ArrayList<>();
+            Set<OperationKey> seen = new HashSet<>();
             for (Candidate candidate : candidates) {
                 OperationKey key = OperationKey.of(candidate);
-                boolean isFirst = first.get(key) == candidate;
+                boolean isFirst = seen.add(key);
                 claims.add(
                         isFirst && won.contains(key)
                                 ? Claim.WON
@@ -89,11 +91,12 @@ public class BatchInbox {
                 .filter(entry -> !won.contains(entry.getKey()))
                 .map(Map.Entry::getValue)
                 .toList();
-        Map<OperationKey, Receipt> known =
-                losers.isEmpty() ? new LinkedHashMap<>() : receipts.find(connection, losers);
-        for (OperationKey key : won) {
-            known.put(key, Receipt.of(first.get(key)));
-        }
+        Map<OperationKey, Receipt> known = losers.isEmpty() ? new LinkedHashMap<>() : receipts.find(connection, losers);
+        first.forEach((key, candidate) -> {
+            if (won.contains(key)) {
+                known.put(key, Receipt.of(candidate));
+            }
+        });
         return known;
     }
 

@@ -68,7 +68,11 @@ final class ReceiptBatch {
             columns.set(5, "int2", sorted, candidate -> candidate.fingerprint().version());
             columns.setBytes(6, sorted, candidate -> candidate.fingerprint().hash());
             columns.set(7, "text", sorted, Candidate::params);
-            columns.set(8, "timestamptz", sorted, candidate -> ReceiptTable.utc(candidate.headers().time()));
+            columns.set(
+                    8,
+                    "timestamptz",
+                    sorted,
+                    candidate -> ReceiptTable.utc(candidate.headers().time()));
             columns.set(9, "text", sorted, candidate -> candidate.headers().messageId());
             columns.set(10, "text", sorted, candidate -> candidate.headers().traceId());
             return keys(statement);
@@ -110,7 +114,10 @@ final class ReceiptBatch {
     /** Completes receipts with answers. */
     void complete(Connection connection, List<Answered> answers) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(COMPLETE)) {
-            identify(statement, 1, answers.stream().map(answer -> answer.candidate().headers()).toList());
+            identify(
+                    statement,
+                    1,
+                    answers.stream().map(answer -> answer.candidate().headers()).toList());
             Columns columns = new Columns(statement);
             columns.set(4, "text", answers, answer -> answer.verdict().name());
             columns.set(5, "text", answers, Answered::reason);

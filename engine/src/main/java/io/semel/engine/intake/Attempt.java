@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class Attempt {
 
     private final long startedNanos = System.nanoTime();
+    private final Lane lane;
     private final Consumer<AttemptEnded> observers;
     private final boolean leads;
     private volatile Subject subject = new Subject(null, null, null, null, 0);
@@ -25,13 +26,14 @@ final class Attempt {
     private final Thread worker = Thread.currentThread();
     private boolean returned;
 
-    Attempt(Consumer<AttemptEnded> observers, boolean leads) {
+    Attempt(Lane lane, Consumer<AttemptEnded> observers, boolean leads) {
+        this.lane = lane;
         this.observers = observers;
         this.leads = leads;
     }
 
     void isAbout(Subject about) {
-        this.subject = about;
+        this.subject = about.after(lane.earlierDeliveries());
     }
 
     void reached(Decision reached) {

@@ -53,8 +53,8 @@ class BatchLane {
 
     void work(List<Received> batch) {
         batch.stream().filter(received -> received.call() == null).forEach(single::work);
-        List<Received> toRun = claim(
-                batch.stream().filter(received -> received.call() != null).toList());
+        List<Received> toRun =
+                claim(batch.stream().filter(received -> received.call() != null).toList());
         entities.prepare(toRun.stream().map(Received::operation).toList());
         List<Answered> answers = new ArrayList<>();
         for (Received received : toRun) {

@@ -13,20 +13,33 @@ import java.util.function.Consumer;
  */
 final class Deliveries implements Synchronization {
 
+    private final Lane lane;
     private final Consumer<AttemptEnded> observers;
     private final BatchSize size;
     private final List<Attempt> attempts = new ArrayList<>();
+    private Runnable whenEnded = () -> {};
 
-    Deliveries(Consumer<AttemptEnded> observers, BatchSize size) {
+    Deliveries(Lane lane, Consumer<AttemptEnded> observers, BatchSize size) {
+        this.lane = lane;
         this.observers = observers;
         this.size = size;
     }
 
     /** One more message was received. */
     synchronized Attempt begin() {
-        Attempt attempt = new Attempt(observers, attempts.isEmpty());
+        Attempt attempt = new Attempt(lane, observers, attempts.isEmpty());
         attempts.add(attempt);
         return attempt;
+    }
+
+    /** What is to be given back when the transaction is over. */
+    synchronized void hold(Runnable release) {
+        whenEnded = release;
+    }
+
+    private synchronized void release() {
+        whenEnded.run();
+        whenEnded = () -> {};
     }
 
     /** Nothing is committed. Where one message is to blame, the others are not. */
@@ -47,6 +60,7 @@ final class Deliveries implements Synchronization {
 
     @Override
     public void afterCompletion(int status) {
+        release();
         List<Attempt> ended = all();
         if (status == Status.STATUS_COMMITTED) {
             size.committed(ended.size());

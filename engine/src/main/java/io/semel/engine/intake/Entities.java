@@ -42,8 +42,7 @@ class Entities {
         Collection<EntityId> named = new ArrayList<>();
         operations.forEach((handler, params) -> named.addAll(typed(handler).entities(params)));
         named.stream()
-                .collect(groupingBy(
-                        EntityId::kind, TreeMap::new, mapping(EntityId::id, toCollection(TreeSet::new))))
+                .collect(groupingBy(EntityId::kind, TreeMap::new, mapping(EntityId::id, toCollection(TreeSet::new))))
                 .forEach((kind, ids) -> locksOf(kind).lock(ids));
         operations.forEach((handler, params) -> typed(handler).prepare(params));
     }
@@ -59,6 +58,7 @@ class Entities {
                 .filter(each -> each.kind().equals(kind))
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(
-                        "a handler names rows of the kind '%s', which no EntityLocks knows: add a bean".formatted(kind)));
+                        "a handler names rows of the kind '%s', which no EntityLocks knows: add a bean"
+                                .formatted(kind)));
     }
 }

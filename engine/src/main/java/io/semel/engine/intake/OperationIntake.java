@@ -48,6 +48,9 @@ public class OperationIntake {
     BatchSize size;
 
     @Inject
+    BatchSlots slots;
+
+    @Inject
     FirstDeliveries firstDeliveries;
 
     @Inject
@@ -67,7 +70,7 @@ public class OperationIntake {
      * @throws AttemptFailedException if the transaction is to be rolled back
      */
     public void receive(Message message, Lane lane) {
-        Deliveries deliveries = new Deliveries(observers::tell, size);
+        Deliveries deliveries = new Deliveries(lane, observers::tell, size);
         transaction.registerInterposedSynchronization(deliveries);
         Attempt first = deliveries.begin();
         try {
@@ -94,14 +97,15 @@ public class OperationIntake {
 
     private List<Received> together(Message message, Attempt first, Lane lane, Deliveries deliveries) {
         Received received = reception.read(message, first);
-        int others = lane == Lane.FAST && received.isSociable() ? size.now() - 1 : 0;
-        if (others == 0) {
+        boolean mayLead = lane == Lane.FAST && received.isSociable() && size.now() > 1;
+        if (!mayLead || !slots.acquire()) {
             return List.of(received);
         }
+        deliveries.hold(slots::release);
         List<Received> batch = new ArrayList<>();
         batch.add(received);
         try {
-            batch.addAll(drain.more(message.getJMSDestination(), others, deliveries));
+            batch.addAll(drain.more(message.getJMSDestination(), size.now() - 1, deliveries));
         } catch (JMSException unreadable) {
             throw new JMSRuntimeException("the message has no destination", unreadable.getErrorCode(), unreadable);
         }

@@ -25,6 +25,11 @@ public record Subject(
                 headers.source(), headers.type(), headers.key(), headers.messageId(), headers.deliveryCount());
     }
 
+    /** The same message after deliveries in another lane. */
+    Subject after(int deliveries) {
+        return new Subject(source, type, key, messageId, deliveryCount + deliveries);
+    }
+
     static Subject of(RawMessage raw) {
         return new Subject(raw.source(), raw.type(), raw.key(), raw.messageId(), raw.deliveryCount());
     }

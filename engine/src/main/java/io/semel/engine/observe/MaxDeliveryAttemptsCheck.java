@@ -1,9 +1,8 @@
 package io.semel.engine.observe;
 
 import io.semel.engine.base.Resources;
-import java.util.List;
 
-/** A message is tried more than once, and not for ever. */
+/** A message is tried once in the company of others, then alone more than once, and not for ever. */
 record MaxDeliveryAttemptsCheck(Broker broker) implements Check {
 
     private static final String ATTRIBUTE = "max-delivery-attempts";
@@ -13,25 +12,40 @@ record MaxDeliveryAttemptsCheck(Broker broker) implements Check {
     public Rule rule() {
         return Rule.fatal(
                 ATTRIBUTE,
-                "The limit counts all deliveries: 0 or less tries a poisonous message for ever, 1 makes every short"
-                        + " disturbance a dead letter (L16, L17).");
+                "The limit counts all deliveries: 0 or less tries a poisonous message for ever, 1 in the slow lane makes every"
+                        + " short disturbance a dead letter. More than 1 in the intake mixes what has failed with others, which"
+                        + " then fail with it (L16, L17).");
     }
 
     @Override
     public Finding examine() {
-        for (String queue : List.of(Resources.INTAKE_QUEUE, Resources.SLOW_QUEUE)) {
-            String address = Broker.addressOf(queue);
-            int attempts = broker.rulesOf(address).maxDeliveryAttempts();
-            String found = "%s: %d".formatted(address, attempts);
-            String mend = broker.mend(address, ATTRIBUTE, ADVICE);
-            if (attempts <= 0) {
-                return rule().failed(found, "There is no limit of deliveries.", mend);
-            }
-            if (attempts == 1) {
-                return rule().mildly().failed(found, "There is no second attempt.", mend);
-            }
+        Finding slow = slowLane();
+        return slow.passed() ? fastLane(slow) : slow;
+    }
+
+    private Finding slowLane() {
+        String address = Broker.addressOf(Resources.SLOW_QUEUE);
+        int attempts = broker.rulesOf(address).maxDeliveryAttempts();
+        String found = "%s: %d".formatted(address, attempts);
+        String mend = broker.mend(address, ATTRIBUTE, ADVICE);
+        if (attempts <= 0) {
+            return rule().failed(found, "There is no limit of deliveries.", mend);
         }
-        return rule().passed(String.valueOf(
-                broker.rulesOf(Broker.addressOf(Resources.INTAKE_QUEUE)).maxDeliveryAttempts()));
+        return attempts == 1
+                ? rule().mildly().failed(found, "There is no second attempt.", mend)
+                : rule().passed("1 and " + attempts);
+    }
+
+    private Finding fastLane(Finding passed) {
+        String address = Broker.addressOf(Resources.INTAKE_QUEUE);
+        int attempts = broker.rulesOf(address).maxDeliveryAttempts();
+        if (attempts == 1) {
+            return passed;
+        }
+        String found = "%s: %d".formatted(address, attempts);
+        String mend = broker.mend(address, ATTRIBUTE, 1);
+        return attempts <= 0
+                ? rule().failed(found, "There is no limit of deliveries.", mend)
+                : rule().mildly().failed(found, "What has failed comes again among others.", mend);
     }
 }

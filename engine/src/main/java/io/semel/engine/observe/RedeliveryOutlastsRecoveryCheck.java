@@ -25,8 +25,12 @@ record RedeliveryOutlastsRecoveryCheck(Broker broker, UnaryOperator<@Nullable St
 
     @Override
     public Finding examine() {
-        String address = Broker.addressOf(Resources.INTAKE_QUEUE);
-        Duration schedule = broker.rulesOf(address).schedule();
+        String address = Broker.addressOf(Resources.SLOW_QUEUE);
+        AddressRules rules = broker.rulesOf(address);
+        if (rules.maxDeliveryAttempts() <= 0) {
+            return rule().passed("without end");
+        }
+        Duration schedule = rules.schedule();
         Duration needed = recovery();
         String found = "%d s of redelivery, %d s of recovery".formatted(schedule.toSeconds(), needed.toSeconds());
         if (schedule.compareTo(needed) > 0) {

@@ -59,14 +59,14 @@ class Baseline {
      */
     void renew(LongSupplier rows) {
         Opening known = opening;
-        if (known == null || !queues.isQuiet(Resources.INTAKE_QUEUE)) {
+        if (known == null || !isQuiet()) {
             return;
         }
         Instant counted = queues.countedSince();
         long left = addedMinusPresent();
         long buried = buried();
         long explained = rows.getAsLong();
-        if (queues.isQuiet(Resources.INTAKE_QUEUE) && left == addedMinusPresent()) {
+        if (isQuiet() && left == addedMinusPresent()) {
             opening = new Opening(known.at(), counted, left - explained, buried);
         }
     }
@@ -88,14 +88,23 @@ class Baseline {
     private long addedMinusPresent() {
         long added = queues.added(Resources.INTAKE_QUEUE);
         for (int tries = 0; tries < TRIES; tries++) {
-            long present = queues.messages(Resources.INTAKE_QUEUE);
+            long present = present();
             long again = queues.added(Resources.INTAKE_QUEUE);
             if (again == added) {
                 return added - present;
             }
             added = again;
         }
-        return added - queues.messages(Resources.INTAKE_QUEUE);
+        return added - present();
+    }
+
+    /** In the intake queue, or moved on to the slow lane. */
+    private long present() {
+        return queues.messages(Resources.INTAKE_QUEUE) + queues.messages(Resources.SLOW_QUEUE);
+    }
+
+    private boolean isQuiet() {
+        return queues.isQuiet(Resources.INTAKE_QUEUE) && queues.isQuiet(Resources.SLOW_QUEUE);
     }
 
     private long buried() {

@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 public class BookKeeper {
 
+    private static final List<String> UNDECIDED = List.of(Resources.INTAKE_QUEUE, Resources.SLOW_QUEUE);
+
     /** Dead and expired together: both left the intake without a verdict. */
     private static final List<String> BURIED = List.of(Resources.DEAD_QUEUE, Resources.EXPIRED_QUEUE);
 
@@ -57,7 +59,7 @@ public class BookKeeper {
         Differences.Seen seen = whole ? differences.lookBefore() : Differences.NOTHING;
         Map<String, Map<Verdict, Long>> counts = decided.count(new Scope(source, since, null));
         Differences.Found found = differences.compare(seen);
-        Census intake = censusTaker.take(List.of(Resources.INTAKE_QUEUE), source);
+        Census intake = censusTaker.take(UNDECIDED, source);
         Census buried = censusTaker.take(BURIED, source);
         Map<String, BookLine> byType = new TreeMap<>();
         LineSum sum = new LineSum();
@@ -66,7 +68,8 @@ public class BookKeeper {
             byType.put(type, line.toLine(0, found.ofType(type)));
             sum.add(line);
         }
-        long queued = source == null ? queues.messages(Resources.INTAKE_QUEUE) : intake.total();
+        long queued =
+                source == null ? UNDECIDED.stream().mapToLong(queues::messages).sum() : intake.total();
         long dead = source == null ? BURIED.stream().mapToLong(queues::messages).sum() : buried.total();
         LineSum others = LineSum.of(
                 counts.get(Decided.OTHER_TYPES), Math.max(0, queued - sum.queued()), Math.max(0, dead - sum.dead()));

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class AttemptTest {
 
     private final List<AttemptEnded> told = new ArrayList<>();
-    private final Attempt attempt = new Attempt(told::add);
+    private final Attempt attempt = new Attempt(Lane.FAST, told::add, true);
 
     @Test
     void observers_are_told_when_the_transaction_has_ended_and_not_before() {

@@ -12,7 +12,7 @@ class DeliveryLimitTest {
     private final DeliveryLimit deliveries = new DeliveryLimit();
 
     DeliveryLimitTest() {
-        deliveries.isToldBy(() -> {
+        deliveries.isToldBy(lane -> {
             asked.incrementAndGet();
             return limit.get();
         });
@@ -20,29 +20,29 @@ class DeliveryLimitTest {
 
     @Test
     void a_delivery_beyond_the_limit_is_refused_and_the_last_one_is_not() {
-        assertThat(deliveries.isExceededBy(3)).isFalse();
-        assertThat(deliveries.isExceededBy(4)).isTrue();
+        assertThat(deliveries.isExceededBy(Lane.SLOW, 3)).isFalse();
+        assertThat(deliveries.isExceededBy(Lane.SLOW, 4)).isTrue();
     }
 
     @Test
     void a_limit_that_is_raised_holds_at_once() {
-        assertThat(deliveries.isExceededBy(4)).isTrue();
+        assertThat(deliveries.isExceededBy(Lane.SLOW, 4)).isTrue();
         limit.set(5);
-        assertThat(deliveries.isExceededBy(4)).isFalse();
+        assertThat(deliveries.isExceededBy(Lane.SLOW, 4)).isFalse();
     }
 
     @Test
     void without_a_limit_nothing_is_refused() {
         limit.set(-1);
-        assertThat(deliveries.isExceededBy(1000)).isFalse();
+        assertThat(deliveries.isExceededBy(Lane.SLOW, 1000)).isFalse();
     }
 
     @Test
     void the_broker_is_not_asked_for_what_is_within_the_known_limit() {
-        assertThat(deliveries.isExceededBy(1)).isFalse();
+        assertThat(deliveries.isExceededBy(Lane.SLOW, 1)).isFalse();
         assertThat(asked).hasValue(0);
-        assertThat(deliveries.isExceededBy(2)).isFalse();
-        assertThat(deliveries.isExceededBy(3)).isFalse();
+        assertThat(deliveries.isExceededBy(Lane.SLOW, 2)).isFalse();
+        assertThat(deliveries.isExceededBy(Lane.SLOW, 3)).isFalse();
         assertThat(asked).hasValue(1);
     }
 }

@@ -68,7 +68,7 @@ class AttemptObserversTest {
     private void ended(
             String type, AttemptEnded.Ending ending, @Nullable Decision decision, @Nullable Throwable failure) {
         AttemptEnded attempt = new AttemptEnded(
-                new Subject("shop", type, "k-1", "ID:1", 2), ending, decision, failure, Duration.ofMillis(5));
+                new Subject("shop", type, "k-1", "ID:1", 2), ending, decision, failure, Duration.ofMillis(5), true);
         metrics.ended(attempt);
         journal.ended(attempt);
         log.ended(attempt);

@@ -85,7 +85,7 @@ final class BrokerFaults {
                 fatal(
                         "no dead-letter address",
                         "dead-letter-address",
-                        intake + "(name=dead-letter-address,value=jms.queue.semel.dead)",
+                        intake + "(name=dead-letter-address,value=jms.queue.semel.operations.slow)",
                         setting("semel.operations", "DLA", "")),
                 fatal(
                         "no dead-letter address of the slow lane",
@@ -100,13 +100,13 @@ final class BrokerFaults {
                 fatal(
                         "dead letters in memory only",
                         "dead-letter-address",
-                        intake + "(name=dead-letter-address",
+                        slow + "(name=dead-letter-address",
                         set(BROKER + ",runtime-queue=jms.queue.semel.dead", "durable", false)),
                 warning(
-                        "dead letters go where nobody looks",
+                        "what fails in the intake is not worked alone",
                         "dead-letter-address",
-                        intake + "(name=dead-letter-address,value=jms.queue.semel.dead)",
-                        setting("semel.operations", "DLA", "jms.queue.semel.expired")),
+                        intake + "(name=dead-letter-address,value=jms.queue.semel.operations.slow)",
+                        setting("semel.operations", "DLA", "jms.queue.semel.dead")),
                 fatal(
                         "no expiry address",
                         "expiry-address",
@@ -122,6 +122,16 @@ final class BrokerFaults {
                         "max-delivery-attempts",
                         slow + "(name=max-delivery-attempts,value=12)",
                         setting("semel.operations.slow", "maxDeliveryAttempts", -1)),
+                warning(
+                        "what has failed comes again among others",
+                        "max-delivery-attempts",
+                        intake + "(name=max-delivery-attempts,value=1)",
+                        setting("semel.operations", "maxDeliveryAttempts", 12)),
+                fatal(
+                        "attempts without end in the intake",
+                        "max-delivery-attempts",
+                        intake + "(name=max-delivery-attempts,value=1)",
+                        setting("semel.operations", "maxDeliveryAttempts", 0)),
                 fatal(
                         "a full intake drops",
                         "address-full-policy",
@@ -145,13 +155,13 @@ final class BrokerFaults {
                 warning(
                         "redelivery gives up early",
                         "redelivery-outlasts-recovery",
-                        intake + "(name=max-redelivery-delay,value=60000)",
-                        setting("semel.operations", "redeliveryDelay", 100)),
+                        slow + "(name=max-redelivery-delay,value=60000)",
+                        setting("semel.operations.slow", "redeliveryDelay", 100)),
                 warning(
                         "the largest delay makes all delays 0",
                         "redelivery-outlasts-recovery",
                         "max-redelivery-delay",
-                        setting("semel.operations", "maxRedeliveryDelay", 0)),
+                        setting("semel.operations.slow", "maxRedeliveryDelay", 0)),
                 warning(
                         "dead letters go round",
                         "dead-queue-loop",

@@ -37,7 +37,8 @@ class CircuitTest {
                 AttemptEnded.Ending.ROLLED_BACK,
                 null,
                 new SQLException("broken", "08006"),
-                Duration.ofMillis(1)));
+                Duration.ofMillis(1),
+                true));
     }
 
     @Test

@@ -108,20 +108,21 @@ final class GoodServer {
         stub.add(BROKER + ",jms-queue=" + queue);
         stub.set(BROKER + ",runtime-queue=" + address, "queueAddress", address);
         stub.set(BROKER + ",runtime-queue=" + address, "durable", true);
-        addressSettings.put(address, setting(address.endsWith("dead") ? -1 : 12));
+        addressSettings.put(address, setting(queue));
         if (queue.startsWith("semel.operations")) {
             stub.add(BROKER + ",address-setting=" + address);
         }
     }
 
-    private static Map<String, Object> setting(int attempts) {
+    private static Map<String, Object> setting(String queue) {
+        boolean intake = queue.equals("semel.operations");
         return new HashMap<>(Map.of(
                 "DLA",
-                "jms.queue.semel.dead",
+                intake ? "jms.queue.semel.operations.slow" : "jms.queue.semel.dead",
                 "expiryAddress",
                 "jms.queue.semel.expired",
                 "maxDeliveryAttempts",
-                attempts,
+                intake ? 1 : queue.endsWith("dead") ? -1 : 12,
                 "redeliveryDelay",
                 2000,
                 "redeliveryMultiplier",
@@ -161,6 +162,8 @@ final class GoodServer {
         return new Settings(
                 1024,
                 2048,
+                64,
+                4,
                 Duration.ofSeconds(4),
                 Duration.ofSeconds(15),
                 Duration.ofSeconds(10),

@@ -53,8 +53,8 @@ class InterruptionTest {
     }
 
     private void ends(AttemptEnded.Ending ending, @Nullable Throwable failure) {
-        circuit.ended(
-                new AttemptEnded(new Subject("s", "t", "k", "m", 1), ending, null, failure, Duration.ofMillis(1)));
+        circuit.ended(new AttemptEnded(
+                new Subject("s", "t", "k", "m", 1), ending, null, failure, Duration.ofMillis(1), true));
     }
 
     private static void awaitFor(CountDownLatch latch) {

@@ -84,7 +84,7 @@ class ServerChecksTest {
     @CsvSource({"0, FATAL", "-1, FATAL", "1, WARNING"})
     void too_few_or_endless_attempts_are_found(int attempts, Severity severity) {
         GoodServer server = new GoodServer();
-        server.setting("semel.operations", "maxDeliveryAttempts", attempts);
+        server.setting("semel.operations.slow", "maxDeliveryAttempts", attempts);
         Finding finding = new MaxDeliveryAttemptsCheck(Broker.of(server.stub.model())).examine();
         assertThat(finding.passed()).isFalse();
         assertThat(finding.severity()).isEqualTo(severity);

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -101,6 +102,12 @@ final class CrashLabCommand implements Callable<Integer> {
     @Nullable
     Path configuration;
 
+    @Option(
+            names = "--set",
+            paramLabel = "NAME=VALUE",
+            description = "A system property of the server, such as semel.batch-size=1; may be given again.")
+    Map<String, String> properties = Map.of();
+
     @Option(names = "--report", paramLabel = "FILE.html", description = "Write the certificate as a page.")
     @Nullable
     Path report;
@@ -140,7 +147,8 @@ final class CrashLabCommand implements Callable<Integer> {
     }
 
     private Bench bench(int number) {
-        Bench bench = Bench.of(SharedOptions.checkout(), shared.folder(), number);
+        Bench bench =
+                Bench.of(SharedOptions.checkout(), shared.folder(), number).withAll(properties);
         return configuration == null ? bench : bench.configuredBy(configuration);
     }
 

@@ -6,6 +6,7 @@ import io.semel.local.ServerOptions;
 import io.semel.local.ServicesLayout;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -53,6 +54,11 @@ public record Bench(
     /** The same with one more system property of the server. */
     public Bench with(String property, String value) {
         return new Bench(folder, binaries, server.with(property, value), broker, plantedRules);
+    }
+
+    /** The same with more system properties of the server. */
+    public Bench withAll(Map<String, String> properties) {
+        return new Bench(folder, binaries, server.withAll(properties), broker, plantedRules);
     }
 
     /** The same with a fault planted. */

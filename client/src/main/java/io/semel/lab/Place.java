@@ -11,7 +11,10 @@ public enum Place {
     RECEIVED(
             "a message is received, its key not claimed yet",
             entry("io.semel.engine.intake.OperationIntake", "receive")),
-    CLAIMED("its key is claimed, the handler not called yet", exit("io.semel.engine.inbox.Inbox", "claim")),
+    CLAIMED(
+            "its key is claimed, the handler not called yet",
+            exit("io.semel.engine.inbox.Inbox", "claim"),
+            exit("io.semel.engine.inbox.BatchInbox", "claim")),
     FLUSHED(
             "the handler's changes are flushed, nothing is prepared",
             exit("io.semel.engine.operation.PendingChanges", "flush").ofAnyImplementation()),

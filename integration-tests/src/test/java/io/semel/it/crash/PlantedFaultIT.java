@@ -20,9 +20,12 @@ class PlantedFaultIT {
             new Limits(Duration.ofMinutes(10), Duration.ofSeconds(40), Duration.ofSeconds(20));
 
     /** The claim commits at once, because the connection is taken while the transaction is suspended. */
-    private static final String CLAIM_APART = """
-            RULE planted: the claim leaves the transaction
-            CLASS io.semel.engine.inbox.Inbox
+    private static final String CLAIM_APART = claimApart("Inbox") + claimApart("BatchInbox");
+
+    private static String claimApart(String inbox) {
+        return """
+            RULE planted: the claim leaves the transaction of %1$s
+            CLASS io.semel.engine.inbox.%1$s
             METHOD claim
             AT ENTRY
             BIND context : javax.naming.InitialContext = new javax.naming.InitialContext();
@@ -30,8 +33,8 @@ class PlantedFaultIT {
             IF TRUE
             DO link("suspended", Thread.currentThread(), manager.suspend())
             ENDRULE
-            RULE planted: the rest goes on in it
-            CLASS io.semel.engine.inbox.Inbox
+            RULE planted: the rest goes on in it of %1$s
+            CLASS io.semel.engine.inbox.%1$s
             METHOD claim
             AT EXIT
             BIND context : javax.naming.InitialContext = new javax.naming.InitialContext();
@@ -40,7 +43,8 @@ class PlantedFaultIT {
             IF suspended != null
             DO manager.resume(suspended)
             ENDRULE
-            """;
+            """.formatted(inbox);
+    }
 
     /** The broker's branch commits in one phase when it shall prepare, and says that it has nothing to commit. */
     private static final String ACKNOWLEDGED_EARLY = """

@@ -46,7 +46,10 @@ class PlantedFaultIT {
             """.formatted(inbox);
     }
 
-    /** The broker's branch commits in one phase when it shall prepare, and says that it has nothing to commit. */
+    /**
+     * The broker's branch commits in one phase when it shall prepare, and says that it has nothing to commit. The database
+     * is the only one left then, and is committed without being prepared.
+     */
     private static final String ACKNOWLEDGED_EARLY = """
             RULE planted: acknowledged before the commit
             CLASS org.apache.activemq.artemis.core.client.impl.ClientSessionImpl
@@ -77,7 +80,7 @@ class PlantedFaultIT {
 
     @Test
     void an_acknowledgement_before_the_commit_loses_a_message_when_the_server_dies_between() {
-        Result result = run("server-killed/before-database-prepare", bench -> bench.planting(ACKNOWLEDGED_EARLY));
+        Result result = run("server-killed/broker-committed", bench -> bench.planting(ACKNOWLEDGED_EARLY));
 
         assertThat(result.holds()).isFalse();
         assertThat(result.lost()).as(result.toString()).isPositive();

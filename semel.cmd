@@ -26,7 +26,7 @@ if not exist "%CHECKOUT%\server-config\target\wildfly-39.0.1.Final\standalone\co
 if not defined BUILT (
   echo semel: building what is missing with mvnw package, tests left out; this happens once and takes a few minutes 1>&2
   pushd "%CHECKOUT%"
-  call mvnw.cmd --batch-mode -q -Dmaven.test.skip=true -pl ear,client -am package 1>&2
+  call mvnw.cmd --batch-mode -q -Dmaven.test.skip=true -pl ear,benchmarks,client -am package 1>&2
   if errorlevel 1 (
     popd
     echo semel: the build failed; its messages are above 1>&2

@@ -60,7 +60,8 @@ final class DemoCommand implements Callable<Integer> {
         Screen screen = shared.screen();
         LocalServices services = place.services(shared);
         screen.step("this server runs with the demo's short redelivery schedule: "
-                + Schedule.DEMO.properties().get("semel.max-delivery-attempts") + " attempts within seconds");
+                + (1 + Integer.parseInt(Schedule.DEMO.properties().get("semel.max-delivery-attempts")))
+                + " attempts within seconds");
         DemoEnding ending = DemoEnding.watch(services, screen);
         ending.stops(services.start(Schedule.DEMO, screen));
         int code = new DemoSession(services, shared.folder(), screen).show(plan());

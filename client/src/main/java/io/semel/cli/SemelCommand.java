@@ -27,7 +27,8 @@ import picocli.CommandLine.ParameterException;
             StatusCommand.class,
             InDoubtCommand.class,
             DemoCommand.class,
-            CrashLabCommand.class
+            CrashLabCommand.class,
+            BenchCommand.class
         })
 public final class SemelCommand implements Runnable {
 

@@ -1,9 +1,8 @@
 package io.semel.lab;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.MappingIterator;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.semel.local.BrokerTarget;
+import io.semel.local.CommandLine;
 import io.semel.local.LocalServer;
 import io.semel.local.LocalServiceException;
 import jakarta.jms.JMSException;
@@ -14,14 +13,7 @@ import jakarta.jms.QueueConnection;
 import jakarta.jms.QueueSession;
 import jakarta.jms.Session;
 import jakarta.jms.TemporaryQueue;
-import java.io.IOException;
-import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.apache.activemq.artemis.api.jms.management.JMSManagementHelper;
 import org.apache.activemq.artemis.jms.client.ActiveMQQueue;
 import org.apache.activemq.artemis.jms.client.ActiveMQQueueConnectionFactory;
@@ -32,8 +24,6 @@ import org.apache.activemq.artemis.jms.client.ActiveMQQueueConnectionFactory;
  */
 final class Management {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
     private static final String PROBE = "/subsystem=transactions/log-store=log-store:probe";
     private static final String LOGGED =
             "/subsystem=transactions/log-store=log-store:read-children-names(child-type=transactions)";
@@ -93,60 +83,10 @@ final class Management {
     }
 
     private static List<JsonNode> run(LocalServer server, List<String> lines) {
-        try {
-            String answer = answer(command(server, lines));
-            try (MappingIterator<JsonNode> documents =
-                    JSON.readerFor(JsonNode.class).readValues(answer)) {
-                List<JsonNode> all = documents.readAll();
-                if (all.size() != lines.size()) {
-                    throw new LocalServiceException("the command line answered: " + answer);
-                }
-                return all;
-            }
-        } catch (IOException unreadable) {
-            throw new LocalServiceException("the server's command line cannot be read: " + unreadable, unreadable);
+        List<JsonNode> all = CommandLine.run(server, lines);
+        if (all.size() != lines.size()) {
+            throw new LocalServiceException("the command line answered: " + all);
         }
-    }
-
-    private static String answer(List<String> command) throws IOException {
-        Path output = Files.createTempFile("semel", ".json");
-        try {
-            Process process = new ProcessBuilder(command)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .redirectOutput(output.toFile())
-                    .start();
-            if (!ended(process)) {
-                throw new LocalServiceException(
-                        "the server's command line did not end within " + PATIENCE.toSeconds() + " s");
-            }
-            return Files.readString(output);
-        } finally {
-            Files.deleteIfExists(output);
-        }
-    }
-
-    private static boolean ended(Process process) {
-        try {
-            return process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS);
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            throw new LocalServiceException("interrupted while waiting for the server's command line", interrupted);
-        } finally {
-            process.destroyForcibly();
-        }
-    }
-
-    private static List<String> command(LocalServer server, List<String> lines) {
-        Path distribution = server.options().distribution();
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-Xmx64m", "-XX:TieredStopAtLevel=1"));
-        command.add("-Dlogging.configuration="
-                + distribution.resolve("bin/jboss-cli-logging.properties").toUri());
-        command.addAll(List.of("-jar", distribution.resolve("jboss-modules.jar").toString()));
-        command.addAll(List.of("-mp", distribution.resolve("modules").toString(), "org.jboss.as.cli", "--connect"));
-        command.add("--controller=" + URI.create(server.options().management()).getAuthority());
-        command.addAll(List.of("--output-json", "--no-color-output", "--commands=" + String.join(",", lines)));
-        return command;
+        return all;
     }
 }

@@ -16,7 +16,7 @@ public enum Schedule {
             case NORMAL -> Map.of();
             case DEMO ->
                 Map.of(
-                        "semel.max-delivery-attempts", "4",
+                        "semel.max-delivery-attempts", "3",
                         "semel.redelivery-delay", "500",
                         "semel.redelivery-multiplier", "2.0",
                         "semel.max-redelivery-delay", "2000");

@@ -62,8 +62,7 @@ public class FailureJournal {
     private volatile boolean away;
 
     void ended(@Observes AttemptEnded attempt) {
-        boolean ownFailure = FailureCause.of(attempt.failure()) != FailureCause.BATCH;
-        if (attempt.ending() == AttemptEnded.Ending.COMMITTED || !ownFailure) {
+        if (attempt.ending() == AttemptEnded.Ending.COMMITTED) {
             return;
         }
         keep(List.of(RecordedFailure.of(attempt, clock.instant())));

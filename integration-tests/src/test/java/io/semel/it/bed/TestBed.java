@@ -41,7 +41,7 @@ public final class TestBed implements AutoCloseable {
     public static final int DELIVERY_LIMIT = 5;
 
     private static final Map<String, String> SHORT_SCHEDULE = Map.of(
-            "semel.max-delivery-attempts", String.valueOf(DELIVERY_LIMIT),
+            "semel.max-delivery-attempts", String.valueOf(DELIVERY_LIMIT - 1),
             "semel.redelivery-delay", "300",
             "semel.redelivery-multiplier", "2.0",
             "semel.max-redelivery-delay", "1500");

@@ -31,6 +31,10 @@ import org.junit.jupiter.api.Test;
 class KillerMessageIT {
 
     private static final int LIMIT = 3;
+
+    /** Once in the company of others; once alone, because the broker looks at its limit only when a delivery comes back. */
+    private static final int IN_THE_FAST_LANE = 2;
+
     private static final int MESSAGES = 200;
     private static final int KILLER = 20;
     private static final String SOURCE = "killer-it";
@@ -94,7 +98,7 @@ class KillerMessageIT {
                     return unsent.isEmpty() && isSettled();
                 });
 
-        assertThat(deaths[0]).isEqualTo(LIMIT);
+        assertThat(deaths[0]).isEqualTo(IN_THE_FAST_LANE + LIMIT);
     }
 
     /** As many as the server takes before it dies again. */

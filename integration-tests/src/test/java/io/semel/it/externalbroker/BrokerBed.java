@@ -35,7 +35,7 @@ final class BrokerBed implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofMinutes(4);
     private static final Duration PERIOD = Duration.ofMillis(200);
     private static final Map<String, String> SHORT_SCHEDULE = Map.of(
-            "semel.max-delivery-attempts", String.valueOf(DELIVERY_LIMIT),
+            "semel.max-delivery-attempts", String.valueOf(DELIVERY_LIMIT - 1),
             "semel.redelivery-delay", "300",
             "semel.redelivery-multiplier", "2.0",
             "semel.max-redelivery-delay", "1500");

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class DatabaseAwayIT {
 
     private static final String SETTING =
-            "/subsystem=messaging-activemq/server=default/address-setting=jms.queue.semel.operations:write-attribute";
+            "/subsystem=messaging-activemq/server=default/address-setting=jms.queue.semel.operations.slow:write-attribute";
     private static final String SOURCE = "database-away";
     private static final int OPERATIONS = 800;
     private static final int SESSIONS = 15;

@@ -40,7 +40,7 @@ class LanesIT {
     /** What became of every message of a source, by its key; which of two with one key came first is nobody's business. */
     private static final String VERDICTS = """
             select key || ': ' || string_agg(verdict, ', ' order by verdict) from (
-                select key, concat_ws(' ', verdict, reason, result) as verdict from semel.receipt where source = '%1$s'
+                select key, concat_ws(' ', verdict, reason) as verdict from semel.receipt where source = '%1$s'
                 union all select key, verdict from semel.delivery where source = '%1$s'
                 union all select key, 'CONFLICT' from semel.conflict_case where source = '%1$s'
                 union all select coalesce(key, '?'), 'PARKED ' || reason from semel.parked where source = '%1$s'
@@ -102,6 +102,7 @@ class LanesIT {
         inOneGo(source, creations(source));
         inOneGo(source, payments(source));
         inOneGo(source, refunds(source));
+        inOneGo(source, repeats(source));
     }
 
     /** The first deliveries after a start are worked alone. */
@@ -142,8 +143,8 @@ class LanesIT {
             all.add(money(source, "payment.capture", "pay-" + number, order, "10.00", "r1"));
             all.add(money(source, "payment.capture", "pay-" + number, order, "10.00", "r1"));
             all.add(money(source, "payment.capture", "changed-" + number, order, "1.00", "r2"));
-            all.add(money(source, "payment.capture", "changed-" + number, order, "1.00", "r3"));
             all.add(money(source, "payment.capture", "too-much-" + number, order, "100.01", "r4"));
+            all.add(money(source, "payment.capture", "too-much-" + number, order, "100.02", "r4"));
             all.add(money(source, "payment.capture", "nobody-" + number, order + "-x", "1.00", "r5"));
             all.add(of(source, "payment.capture", "odd-" + number, "{\"order\":\"" + order + "\"}"));
             all.add(of(source, "order.recount", "count-" + number, "{\"order\":\"" + order + "-x\"}"));
@@ -156,7 +157,16 @@ class LanesIT {
         for (int number = 0; number < ORDERS; number++) {
             String order = source + "-" + number;
             all.add(money(source, "payment.refund", "back-" + number, order, "2.00", "b1"));
+        }
+        return all;
+    }
+
+    private static List<OutgoingOperation> repeats(String source) {
+        List<OutgoingOperation> all = new ArrayList<>();
+        for (int number = 0; number < ORDERS; number++) {
+            String order = source + "-" + number;
             all.add(money(source, "payment.refund", "same-reference-" + number, order, "2.00", "b1"));
+            all.add(money(source, "payment.capture", "changed-" + number, order, "1.00", "r3"));
             all.add(creation(source, "again-" + number, order, "100.00"));
             all.add(creation(source, "other-" + number, order, "101.00"));
         }

@@ -78,7 +78,6 @@ public final class Race {
             execute(database, ORDERS.formatted(orders));
             site.cli(contender.bean() + ":stop-delivery");
             fill(contender, run);
-            execute(database, "checkpoint");
             double wal = number(database, WAL);
             double cpu = site.cpuSeconds();
             site.cli(contender.bean() + ":start-delivery");

@@ -80,7 +80,9 @@ class LanesIT {
         work("alone", 1);
         assertThat(number(TRANSACTIONS.formatted("alone"))).as("transactions").isGreaterThan(ORDERS);
         work("together", 64);
-        assertThat(number(TRANSACTIONS.formatted("together"))).as("transactions").isLessThan(ORDERS);
+        assertThat(number(TRANSACTIONS.formatted("together")))
+                .as("transactions")
+                .isLessThan(ORDERS);
 
         assertThat(rows(VERDICTS.formatted("alone"))).hasSizeGreaterThan(5 * ORDERS);
         assertThat(rows(VERDICTS.formatted("together"))).isEqualTo(rows(VERDICTS.formatted("alone")));
@@ -140,12 +142,12 @@ class LanesIT {
         List<OutgoingOperation> all = new ArrayList<>();
         for (int number = 0; number < ORDERS; number++) {
             String order = source + "-" + number;
-            all.add(money(source, "payment.capture", "pay-" + number, order, "10.00", "r1"));
-            all.add(money(source, "payment.capture", "pay-" + number, order, "10.00", "r1"));
-            all.add(money(source, "payment.capture", "changed-" + number, order, "1.00", "r2"));
-            all.add(money(source, "payment.capture", "too-much-" + number, order, "100.01", "r4"));
-            all.add(money(source, "payment.capture", "too-much-" + number, order, "100.02", "r4"));
-            all.add(money(source, "payment.capture", "nobody-" + number, order + "-x", "1.00", "r5"));
+            all.add(pay("pay-" + number, order, "10.00", "r1"));
+            all.add(pay("pay-" + number, order, "10.00", "r1"));
+            all.add(pay("changed-" + number, order, "1.00", "r2"));
+            all.add(pay("too-much-" + number, order, "100.01", "r4"));
+            all.add(pay("too-much-" + number, order, "100.02", "r4"));
+            all.add(pay("nobody-" + number, order + "-x", "1.00", "r5"));
             all.add(of(source, "payment.capture", "odd-" + number, "{\"order\":\"" + order + "\"}"));
             all.add(of(source, "order.recount", "count-" + number, "{\"order\":\"" + order + "-x\"}"));
         }
@@ -156,7 +158,7 @@ class LanesIT {
         List<OutgoingOperation> all = new ArrayList<>();
         for (int number = 0; number < ORDERS; number++) {
             String order = source + "-" + number;
-            all.add(money(source, "payment.refund", "back-" + number, order, "2.00", "b1"));
+            all.add(refund("back-" + number, order));
         }
         return all;
     }
@@ -165,8 +167,8 @@ class LanesIT {
         List<OutgoingOperation> all = new ArrayList<>();
         for (int number = 0; number < ORDERS; number++) {
             String order = source + "-" + number;
-            all.add(money(source, "payment.refund", "same-reference-" + number, order, "2.00", "b1"));
-            all.add(money(source, "payment.capture", "changed-" + number, order, "1.00", "r3"));
+            all.add(refund("same-reference-" + number, order));
+            all.add(pay("changed-" + number, order, "1.00", "r3"));
             all.add(creation(source, "again-" + number, order, "100.00"));
             all.add(creation(source, "other-" + number, order, "101.00"));
         }
@@ -181,14 +183,21 @@ class LanesIT {
                 "{\"order\":\"%s\",\"currency\":\"EUR\",\"total\":%s,\"customer\":\"c\"}".formatted(order, total));
     }
 
-    private static OutgoingOperation money(
-            String source, String type, String key, String order, String amount, String reference) {
-        return of(
-                source,
-                type,
-                key,
-                "{\"order\":\"%s\",\"amount\":%s,\"currency\":\"EUR\",\"reference\":\"%s\"}"
-                        .formatted(order, amount, reference));
+    private static OutgoingOperation pay(String key, String order, String amount, String reference) {
+        return of(source(order), "payment.capture", key, money(order, amount, reference));
+    }
+
+    private static OutgoingOperation refund(String key, String order) {
+        return of(source(order), "payment.refund", key, money(order, "2.00", "b1"));
+    }
+
+    private static String source(String order) {
+        return order.substring(0, order.indexOf('-'));
+    }
+
+    private static String money(String order, String amount, String reference) {
+        return "{\"order\":\"%s\",\"amount\":%s,\"currency\":\"EUR\",\"reference\":\"%s\"}"
+                .formatted(order, amount, reference);
     }
 
     private static OutgoingOperation of(String source, String type, String key, String json) {
@@ -227,8 +236,7 @@ class LanesIT {
 
     private List<String> rows(String sql) throws SQLException {
         var login = bed.credentials().database().administrator();
-        try (Connection connection =
-                        DriverManager.getConnection(bed.database().url(), login.name(), login.password());
+        try (Connection connection = DriverManager.getConnection(bed.database().url(), login.name(), login.password());
                 Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(sql)) {
             List<String> all = new ArrayList<>();

@@ -80,6 +80,7 @@ public final class OrdersDatabase {
     }
 
     /** Runs {@code work} in a transaction of its own and commits it; rolls back when it throws. */
+    @SuppressWarnings("UnnecessaryAssignment") // there is no container here that would inject
     public <T> T inTransaction(Function<Orders, T> work) {
         try (EntityManager entityManager = units.createEntityManager()) {
             Orders orders = new Orders();

@@ -18,7 +18,8 @@ import java.util.function.BooleanSupplier;
  * One round of one scenario.
  *
  * <ol>
- *   <li>Everything runs; the load begins; as soon as it is under way, threads that come by the place are asked.
+ *   <li>Everything runs; the first phase of the load is worked; threads that come by the place are asked from then on, and
+ *       the rest of the load goes out.
  *   <li>One of the first of them is held there, the fault strikes, the thread is let go (into whatever is left).
  *   <li>After its time the fault ends, and everything that does not run is started.
  *   <li>The clock stops when delivery is open and nothing is left of what the database had prepared then.

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +45,7 @@ final class DeliveryMarks {
     private void forgetOld() throws IOException {
         Instant limit = Instant.now().minus(FORGOTTEN);
         try (Stream<Path> all = Files.list(folder)) {
-            for (Path mark : List.copyOf(all.toList())) {
+            for (Path mark : all.toList()) {
                 if (Files.getLastModifiedTime(mark).toInstant().isBefore(limit)) {
                     Files.deleteIfExists(mark);
                 }

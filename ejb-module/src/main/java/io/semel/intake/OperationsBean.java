@@ -24,7 +24,7 @@ import org.jboss.ejb3.annotation.DeliveryActive;
             @ActivationConfigProperty(
                     propertyName = "destinationLookup",
                     propertyValue = "java:/jms/queue/semel/operations"),
-            @ActivationConfigProperty(propertyName = "maxSession", propertyValue = "${semel.sessions:15}"),
+            @ActivationConfigProperty(propertyName = "maxSession", propertyValue = "${semel.sessions:4}"),
             @ActivationConfigProperty(
                     propertyName = "transactionTimeout",
                     propertyValue = "${semel.transaction-timeout:60}"),

@@ -51,22 +51,20 @@ public class Order {
     /** For the persistence provider; rows are born in {@link Orders#add}. */
     protected Order() {}
 
-    /** Takes a payment of at most {@link #due} and gives the line of the ledger that tells it. */
-    public LedgerEntry capture(Money amount, String reference) {
+    /** Takes a payment of at most {@link #due}. */
+    public void capture(Money amount) {
         if (amount.isMoreThan(due())) {
             throw new IllegalStateException("asked for " + amount + ", but " + due() + " is due");
         }
         changeTo(paid().plus(amount), refunded());
-        return new LedgerEntry(new LedgerKey(id, LedgerKind.PAYMENT, reference), amount);
     }
 
-    /** Gives back at most {@link #refundable} and gives the line of the ledger that tells it. */
-    public LedgerEntry refund(Money amount, String reference) {
+    /** Gives back at most {@link #refundable}. */
+    public void refund(Money amount) {
         if (amount.isMoreThan(refundable())) {
             throw new IllegalStateException("asked for " + amount + ", but " + refundable() + " can be refunded");
         }
         changeTo(paid(), refunded().plus(amount));
-        return new LedgerEntry(new LedgerKey(id, LedgerKind.REFUND, reference), amount);
     }
 
     private void changeTo(Money paid, Money refunded) {

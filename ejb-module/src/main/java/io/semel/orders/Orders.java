@@ -24,7 +24,9 @@ public class Orders implements EntityLocks {
 
     private static final String KIND = "order";
 
-    private static final String LOCK = "select o from Order o where o.id in :ids order by o.id";
+    /** Native, because a list of ids is translated anew each time it is asked in the query language. */
+    private static final String LOCK = """
+            select * from {h-schema}semel_orders where id = any(cast(:ids as text[])) order by id for no key update""";
 
     private static final String LINES = """
             select l.order_id, l.kind, l.reference from {h-schema}semel_ledger l
@@ -37,6 +39,10 @@ public class Orders implements EntityLocks {
             insert into {h-schema}semel_orders (id, customer, currency, total_minor)
             values (:id, :customer, :currency, :total) on conflict (id) do nothing""";
 
+    private static final String ENTER = """
+            insert into {h-schema}semel_ledger (order_id, kind, reference, amount_minor)
+            values (:order, :kind, :reference, :amount) on conflict do nothing""";
+
     private static final String SUM = """
             select coalesce(sum(e.amountMinor), 0) from LedgerEntry e
             where e.key.orderId = :order and e.key.kind = :kind""";
@@ -45,7 +51,7 @@ public class Orders implements EntityLocks {
     EntityManager entityManager;
 
     @Inject
-    LedgerLines lines;
+    UnderLock known;
 
     /** How a handler names an order that it will change. */
     public static EntityId named(String id) {
@@ -59,11 +65,11 @@ public class Orders implements EntityLocks {
 
     @Override
     public void lock(SortedSet<String> ids) {
-        entityManager
-                .createQuery(LOCK, Order.class)
-                .setParameter("ids", ids)
-                .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        List<?> locked = entityManager
+                .createNativeQuery(LOCK, Order.class)
+                .setParameter("ids", ids.toArray(String[]::new))
                 .getResultList();
+        known.locked(locked.stream().map(order -> ((Order) order).id()).toList());
     }
 
     /**
@@ -88,7 +94,9 @@ public class Orders implements EntityLocks {
      * @return the order as last committed; null if there is none of this id
      */
     public @Nullable Order locked(String id) {
-        return entityManager.find(Order.class, id, LockModeType.PESSIMISTIC_WRITE);
+        return known.isLocked(id)
+                ? entityManager.find(Order.class, id)
+                : entityManager.find(Order.class, id, LockModeType.PESSIMISTIC_WRITE);
     }
 
     /** Asks for many lines of the ledger at once, under the locks of their orders. */
@@ -101,7 +109,7 @@ public class Orders implements EntityLocks {
                 .setParameter(
                         "references", keys.stream().map(LedgerKey::reference).toArray(String[]::new))
                 .getResultList();
-        lines.answered(keys, rows.stream().map(row -> key((Object[]) row)).toList());
+        known.answered(keys, rows.stream().map(row -> key((Object[]) row)).toList());
     }
 
     private static LedgerKey key(Object[] row) {
@@ -110,14 +118,35 @@ public class Orders implements EntityLocks {
 
     /** Whether the ledger has this line. Asked under the order's lock, so that nobody can write it in between. */
     public boolean has(LedgerKey key) {
-        Boolean known = lines.has(key);
-        return known == null ? entityManager.find(LedgerEntry.class, key) != null : known;
+        return known.knows(key) ? known.has(key) : entityManager.find(LedgerEntry.class, key) != null;
     }
 
-    /** Writes a line of the ledger. */
-    public void enter(LedgerEntry entry) {
-        entityManager.persist(entry);
-        lines.entered(entry.key());
+    /**
+     * Writes a line of the ledger, under its order's lock: at once, or with others of its transaction if the ledger was asked
+     * for it before.
+     *
+     * @return false if the ledger has the line already; then nothing is written
+     */
+    public boolean enter(LedgerKey key, Money amount) {
+        if (!known.knows(key)) {
+            return insert(key, amount);
+        }
+        boolean isNew = known.enter(key);
+        if (isNew) {
+            entityManager.persist(new LedgerEntry(key, amount));
+        }
+        return isNew;
+    }
+
+    private boolean insert(LedgerKey key, Money amount) {
+        return entityManager
+                        .createNativeQuery(ENTER)
+                        .setParameter("order", key.orderId())
+                        .setParameter("kind", key.kind().name())
+                        .setParameter("reference", key.reference())
+                        .setParameter("amount", amount.minor())
+                        .executeUpdate()
+                == 1;
     }
 
     /** What the ledger says was paid or refunded for this order. */

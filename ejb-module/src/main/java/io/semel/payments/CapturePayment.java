@@ -80,13 +80,19 @@ public class CapturePayment implements BatchHandler<CapturePayment.Params> {
         if (!order.isKeptInCurrencyOf(amount)) {
             return OTHER_CURRENCY.because("The order is kept in " + order.currency() + ".");
         }
-        if (orders.has(params.line())) {
-            return REFERENCE_USED.because("The reference has served for a capture of this order.");
-        }
         if (amount.isMoreThan(order.due())) {
-            return MORE_THAN_DUE.because("Asked for %s, but %s is due.".formatted(amount, order.due()));
+            return orders.has(params.line())
+                    ? referenceUsed()
+                    : MORE_THAN_DUE.because("Asked for %s, but %s is due.".formatted(amount, order.due()));
         }
-        orders.enter(order.capture(amount, params.reference()));
+        if (!orders.enter(params.line(), amount)) {
+            return referenceUsed();
+        }
+        order.capture(amount);
         return Outcome.applied(new Captured(order.paid().toString(), order.due().toString()));
+    }
+
+    private static Outcome referenceUsed() {
+        return REFERENCE_USED.because("The reference has served for a capture of this order.");
     }
 }

@@ -80,15 +80,21 @@ public class RefundPayment implements BatchHandler<RefundPayment.Params> {
         if (!order.isKeptInCurrencyOf(amount)) {
             return OTHER_CURRENCY.because("The order is kept in " + order.currency() + ".");
         }
-        if (orders.has(params.line())) {
-            return REFERENCE_USED.because("The reference has served for a refund of this order.");
-        }
         if (amount.isMoreThan(order.refundable())) {
-            return MORE_THAN_PAID.because(
-                    "Asked for %s, but %s can be refunded.".formatted(amount, order.refundable()));
+            return orders.has(params.line())
+                    ? referenceUsed()
+                    : MORE_THAN_PAID.because(
+                            "Asked for %s, but %s can be refunded.".formatted(amount, order.refundable()));
         }
-        orders.enter(order.refund(amount, params.reference()));
+        if (!orders.enter(params.line(), amount)) {
+            return referenceUsed();
+        }
+        order.refund(amount);
         return Outcome.applied(
                 new Refunded(order.refunded().toString(), order.refundable().toString()));
+    }
+
+    private static Outcome referenceUsed() {
+        return REFERENCE_USED.because("The reference has served for a refund of this order.");
     }
 }

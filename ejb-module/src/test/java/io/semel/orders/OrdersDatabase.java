@@ -84,7 +84,7 @@ public final class OrdersDatabase {
     public <T> T inTransaction(Function<Orders, T> work) {
         try (EntityManager entityManager = units.createEntityManager()) {
             Orders orders = new Orders();
-            orders.lines = new LedgerLines();
+            orders.known = new UnderLock();
             orders.entityManager = entityManager;
             PendingOrders pending = new PendingOrders();
             pending.entityManager = entityManager;

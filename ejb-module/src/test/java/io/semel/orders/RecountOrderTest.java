@@ -57,8 +57,10 @@ class RecountOrderTest {
     private void payAndRefund() {
         database.inTransaction(orders -> {
             Order order = requireNonNull(orders.locked(id));
-            orders.enter(order.capture(new Money(1000, USD), "P-1"));
-            orders.enter(order.refund(new Money(400, USD), "R-1"));
+            orders.enter(new LedgerKey(id, LedgerKind.PAYMENT, "P-1"), new Money(1000, USD));
+            order.capture(new Money(1000, USD));
+            orders.enter(new LedgerKey(id, LedgerKind.REFUND, "R-1"), new Money(400, USD));
+            order.refund(new Money(400, USD));
             return order.state();
         });
     }

@@ -29,6 +29,15 @@ final class Readme {
         return properties("| property of the server | default | meaning |");
     }
 
+    /** The default of a property that the message-driven beans read. */
+    static double ofTheBeans(String name) throws IOException {
+        return rows("| property of the beans | default | meaning |").stream()
+                .filter(row -> row.get(0).equals(name))
+                .mapToDouble(row -> Double.parseDouble(row.get(1)))
+                .findAny()
+                .orElseThrow();
+    }
+
     private static List<String> properties(String header) throws IOException {
         return rows(header).stream()
                 .filter(row -> !row.get(1).isEmpty())

@@ -12,7 +12,6 @@ import java.util.function.Function;
  * @param maxParkedBodyBytes the largest body that is kept with a parked message, in bytes; a larger one goes the way of
  *     the dead-letter queue
  * @param batchSize how many messages may share a transaction; 1 works every message alone
- * @param parallelBatches how many batches are worked at once
  * @param lockTimeout how long the claim waits for another transaction that holds the same key
  * @param statementTimeout how long one SQL statement of an operation may take
  * @param doctorPeriod the time between two examinations of the server
@@ -24,7 +23,6 @@ public record Settings(
         int maxBodyBytes,
         int maxParkedBodyBytes,
         int batchSize,
-        int parallelBatches,
         Duration lockTimeout,
         Duration statementTimeout,
         Duration doctorPeriod,
@@ -45,7 +43,6 @@ public record Settings(
                 (int) Setting.MAX_BODY_BYTES.read(source),
                 (int) Setting.MAX_PARKED_BODY_BYTES.read(source),
                 (int) Setting.BATCH_SIZE.read(source),
-                (int) Setting.PARALLEL_BATCHES.read(source),
                 Duration.ofMillis(Setting.LOCK_TIMEOUT.read(source)),
                 Duration.ofMillis(Setting.STATEMENT_TIMEOUT.read(source)),
                 Duration.ofSeconds(Setting.DOCTOR_PERIOD.read(source)),

@@ -17,7 +17,6 @@ final class Deliveries implements Synchronization {
     private final Consumer<AttemptEnded> observers;
     private final BatchSize size;
     private final List<Attempt> attempts = new ArrayList<>();
-    private Runnable whenEnded = () -> {};
 
     Deliveries(Lane lane, Consumer<AttemptEnded> observers, BatchSize size) {
         this.lane = lane;
@@ -30,16 +29,6 @@ final class Deliveries implements Synchronization {
         Attempt attempt = new Attempt(lane, observers, attempts.isEmpty());
         attempts.add(attempt);
         return attempt;
-    }
-
-    /** What is to be given back when the transaction is over. */
-    synchronized void hold(Runnable release) {
-        whenEnded = release;
-    }
-
-    private synchronized void release() {
-        whenEnded.run();
-        whenEnded = () -> {};
     }
 
     /** Nothing is committed. Where one message is to blame, the others are not. */
@@ -60,7 +49,6 @@ final class Deliveries implements Synchronization {
 
     @Override
     public void afterCompletion(int status) {
-        release();
         List<Attempt> ended = all();
         if (status == Status.STATUS_COMMITTED) {
             size.committed(ended.size());

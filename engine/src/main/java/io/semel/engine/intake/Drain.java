@@ -11,9 +11,14 @@ import jakarta.jms.JMSContext;
 import jakarta.jms.Message;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Receives what waits behind a delivered message, in the same transaction and without waiting for more.
+ *
+ * <p>The broker sends ahead, and what was sent too much goes back to the queue's head when the consumer is closed. One session
+ * drains at a time, so that no other takes what comes after it before it is back.
  *
  * <p><b>Transaction:</b> the delivery's: the pool enlists its session in it. <b>Errors:</b> {@link
  * jakarta.jms.JMSRuntimeException}.
@@ -27,6 +32,8 @@ class Drain {
     @Inject
     Reception reception;
 
+    private final Lock oneAtATime = new ReentrantLock();
+
     /**
      * Receives until nothing waits, the limit is reached, or one is met that must be the last of its transaction.
      *
@@ -34,6 +41,15 @@ class Drain {
      * @param limit at most so many
      */
     List<Received> more(Destination queue, int limit, Deliveries deliveries) {
+        oneAtATime.lock();
+        try {
+            return receive(queue, limit, deliveries);
+        } finally {
+            oneAtATime.unlock();
+        }
+    }
+
+    private List<Received> receive(Destination queue, int limit, Deliveries deliveries) {
         List<Received> received = new ArrayList<>();
         try (JMSContext context = connections.createContext();
                 JMSConsumer consumer = context.createConsumer(queue)) {

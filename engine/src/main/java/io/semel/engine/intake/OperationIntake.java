@@ -48,9 +48,6 @@ public class OperationIntake {
     BatchSize size;
 
     @Inject
-    BatchSlots slots;
-
-    @Inject
     FirstDeliveries firstDeliveries;
 
     @Inject
@@ -98,10 +95,9 @@ public class OperationIntake {
     private List<Received> together(Message message, Attempt first, Lane lane, Deliveries deliveries) {
         Received received = reception.read(message, first);
         boolean mayLead = lane == Lane.FAST && received.isSociable() && size.now() > 1;
-        if (!mayLead || !slots.acquire()) {
+        if (!mayLead) {
             return List.of(received);
         }
-        deliveries.hold(slots::release);
         List<Received> batch = new ArrayList<>();
         batch.add(received);
         try {

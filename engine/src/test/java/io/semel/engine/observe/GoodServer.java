@@ -163,7 +163,6 @@ final class GoodServer {
                 1024,
                 2048,
                 64,
-                4,
                 Duration.ofSeconds(4),
                 Duration.ofSeconds(15),
                 Duration.ofSeconds(10),

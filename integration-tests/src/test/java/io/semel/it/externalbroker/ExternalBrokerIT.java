@@ -92,7 +92,7 @@ class ExternalBrokerIT {
             JsonNode finding = bed.failing("dead-letter-address");
             assertThat(finding.required("found").asText()).isEqualTo("jms.queue.nowhere");
             assertThat(finding.required("mend").asText())
-                    .contains("broker.xml", "<address-setting match=\"jms.queue.semel.operations\">", right);
+                    .contains("broker.xml", "<address-setting match=\"jms.queue.semel.operations.slow\">", right);
             bed.restartServer();
             bed.failing("dead-letter-address");
             assertThat(bed.isOpen()).isFalse();

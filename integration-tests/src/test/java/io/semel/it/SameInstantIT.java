@@ -39,7 +39,9 @@ class SameInstantIT {
                     .isZero();
             for (String order : orders) {
                 assertThat(database.ledgerLines(order)).isEqualTo(ROUNDS);
-                assertThat(database.order(order).get(0).number("version")).isEqualTo(ROUNDS);
+                assertThat(database.order(order).get(0).number("version"))
+                        .as("changes; those of one transaction are one")
+                        .isBetween(1L, (long) ROUNDS);
                 assertThat(database.order(order).get(0).number("paid_minor")).isEqualTo(ROUNDS * 100L);
             }
             assertThat(database.failures(producer.source())).isEmpty();

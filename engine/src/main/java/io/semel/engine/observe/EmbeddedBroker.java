@@ -1,9 +1,12 @@
 package io.semel.engine.observe;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** The embedded broker, as the server's model shows it. */
@@ -11,7 +14,13 @@ final class EmbeddedBroker implements Broker {
 
     static final String SERVER = "subsystem=messaging-activemq,server=default";
 
+    /** A round of the doctor asks for the same few addresses again and again. */
+    private static final Duration ROUND = Duration.ofSeconds(2);
+
+    private record Answer(AddressRules rules, long atNanos) {}
+
     private final ServerModel model;
+    private final Map<String, Answer> answers = new ConcurrentHashMap<>();
 
     EmbeddedBroker(ServerModel model) {
         this.model = model;
@@ -49,6 +58,16 @@ final class EmbeddedBroker implements Broker {
 
     @Override
     public AddressRules rulesOf(String address) {
+        long now = System.nanoTime();
+        Answer known = answers.get(address);
+        if (known == null || now - known.atNanos() > ROUND.toNanos()) {
+            known = new Answer(ask(address), now);
+            answers.put(address, known);
+        }
+        return known.rules();
+    }
+
+    private AddressRules ask(String address) {
         Object json = server().invoke("getAddressSettingsAsJson", address);
         if (json == null) {
             throw new ServerModelException("the broker knows no setting for " + address);

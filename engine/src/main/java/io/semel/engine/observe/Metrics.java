@@ -14,6 +14,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +32,10 @@ public class Metrics {
     Handlers handlers;
 
     private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+    private final Map<TypeAndVerdict, Counter> verdicts = new ConcurrentHashMap<>();
+    private final Map<String, Timer> times = new ConcurrentHashMap<>();
+
+    private record TypeAndVerdict(String type, Verdict verdict) {}
 
     void ended(@Observes AttemptEnded attempt) {
         if (attempt.ending() != AttemptEnded.Ending.COMMITTED) {
@@ -45,13 +51,11 @@ public class Metrics {
 
     private void committed(String type, Decision decision, Duration took) {
         Verdict verdict = decision.verdict();
-        registry.counter(MetricNames.OPERATIONS, "type", type, "verdict", verdict.name())
+        verdicts.computeIfAbsent(
+                        new TypeAndVerdict(type, verdict),
+                        key -> registry.counter(MetricNames.OPERATIONS, "type", type, "verdict", verdict.name()))
                 .increment();
-        Timer.builder(MetricNames.OPERATION_SECONDS)
-                .tag("type", type)
-                .publishPercentileHistogram()
-                .register(registry)
-                .record(took);
+        times.computeIfAbsent(type, this::timer).record(took);
         switch (verdict) {
             case DUPLICATE ->
                 registry.counter(MetricNames.SKIPPED_DUPLICATE, "type", type).increment();
@@ -62,6 +66,13 @@ public class Metrics {
                         .increment();
             case APPLIED, REFUSED -> {}
         }
+    }
+
+    private Timer timer(String type) {
+        return Timer.builder(MetricNames.OPERATION_SECONDS)
+                .tag("type", type)
+                .publishPercentileHistogram()
+                .register(registry);
     }
 
     private String knownType(@Nullable String type) {

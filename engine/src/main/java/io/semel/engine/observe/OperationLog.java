@@ -8,6 +8,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -25,20 +26,18 @@ class OperationLog {
 
     void ended(@Observes AttemptEnded attempt) {
         Subject subject = attempt.subject();
-        String operation = "%s %s %s".formatted(subject.source(), subject.type(), subject.key());
+        String operation = subject.source() + ' ' + subject.type() + ' ' + subject.key();
         Decision decision = attempt.decision();
         if (attempt.ending() == AttemptEnded.Ending.COMMITTED && decision != null) {
-            String reason = decision.reason() == null ? "" : " " + decision.reason();
-            LOG.log(
-                    Level.INFO,
-                    "{0} {1}{2} {3} ms",
-                    operation,
-                    decision.verdict(),
-                    reason,
-                    attempt.took().toMillis());
+            LOG.log(Level.INFO, () -> line(operation, decision, attempt.took()));
         } else {
             logFailure(attempt, operation);
         }
+    }
+
+    private static String line(String operation, Decision decision, Duration took) {
+        String reason = decision.reason() == null ? "" : ' ' + decision.reason();
+        return operation + ' ' + decision.verdict() + reason + ' ' + took.toMillis() + " ms";
     }
 
     private void logFailure(AttemptEnded attempt, String operation) {

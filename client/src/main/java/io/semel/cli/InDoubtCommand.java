@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.semel.local.JsonHttp;
 import io.semel.local.Waiting;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -118,7 +119,7 @@ final class InDoubtCommand implements Callable<Integer> {
             return refused(screen, answer);
         }
         screen.step("recovery scans");
-        String started = answer.body().path("startedAt").asText();
+        Instant started = Instant.parse(answer.body().path("startedAt").asText());
         JsonNode report = api.inDoubt();
         for (int looks = 1; looks < LOOKS && isUnderWay(report, started); looks++) {
             Waiting.pause(LOOK);
@@ -129,9 +130,12 @@ final class InDoubtCommand implements Callable<Integer> {
         return verdict(report);
     }
 
-    private static boolean isUnderWay(JsonNode report, String started) {
+    /** Whether the scan that was asked for has not ended; the server's text of a full second has no fraction. */
+    static boolean isUnderWay(JsonNode report, Instant started) {
         JsonNode scan = report.path("recovery");
-        return scan.path("startedAt").asText().compareTo(started) <= 0 && !scan.hasNonNull("endedAt");
+        return !scan.hasNonNull("endedAt")
+                && (!scan.hasNonNull("startedAt")
+                        || !Instant.parse(scan.path("startedAt").asText()).isAfter(started));
     }
 
     /** People see first what was compared; the server compares again by itself. */

@@ -6,7 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The in-doubt desk for people: a line for each transaction, and below it what happens next. */
+/**
+ * The in-doubt desk for people: a line for each transaction, and below it what happens next. The operations of one that people
+ * must decide are listed; of the others the first stands for all.
+ */
 final class InDoubtTable {
 
     private static final String ROW = "%-44s %-10s %-15s %-18s %-16s %s";
@@ -22,7 +25,7 @@ final class InDoubtTable {
         if (transactions.isEmpty()) {
             screen.line("nothing is in doubt");
         } else {
-            screen.line(ROW.formatted("transaction", "age", "state", "node", "held by", "operation"));
+            screen.line(ROW.formatted("transaction", "age", "state", "node", "held by", "operations"));
             transactions.forEach(one -> print(screen, one));
         }
         if (!audit.isEmpty()) {
@@ -43,8 +46,15 @@ final class InDoubtTable {
                                 + " "
                                 + said(log.path("participants"), "status")
                         : "no record"));
-        screen.line("operation: " + operation(one.path("operation")));
-        screen.line("receipt:   " + receipt(one.path("effect")));
+        list(screen, "operation: ", one.path("operations"));
+    }
+
+    private static void list(Screen screen, String start, JsonNode operations) {
+        if (operations.isEmpty()) {
+            screen.line(start + "not known");
+        }
+        operations.forEach(
+                operation -> screen.line(start + name(operation) + ", receipt: " + receipt(operation.path("receipt"))));
     }
 
     private static String said(JsonNode branches, String name) {
@@ -53,11 +63,11 @@ final class InDoubtTable {
         return texts.isEmpty() ? "holds no branch" : String.join(" ", texts);
     }
 
-    private static String receipt(JsonNode effect) {
-        if (!effect.isBoolean()) {
+    private static String receipt(JsonNode receipt) {
+        if (!receipt.isBoolean()) {
             return "not known";
         }
-        return effect.asBoolean() ? "there" : "none";
+        return receipt.asBoolean() ? "there" : "none";
     }
 
     private static void print(Screen screen, JsonNode one) {
@@ -67,13 +77,16 @@ final class InDoubtTable {
                 one.path("standing").asText().toLowerCase(Locale.ROOT).replace('_', ' '),
                 one.path("node").asText("?"),
                 holders(one),
-                operation(one.path("operation"))));
+                inOneCell(one.path("operations"))));
         long waiting = 0;
         for (JsonNode branch : one.path("database")) {
             waiting += branch.path("waiting").asLong();
         }
         if (waiting > 0) {
             screen.line("    blocks %d sessions".formatted(waiting));
+        }
+        if (!one.path("acts").isEmpty()) {
+            list(screen, "    operation: ", one.path("operations"));
         }
         screen.line("    " + one.path("next").asText());
     }
@@ -97,14 +110,20 @@ final class InDoubtTable {
         return holders.isEmpty() ? "nobody" : String.join(", ", holders);
     }
 
-    private static String operation(JsonNode operation) {
-        return operation.isObject()
-                ? "%s/%s/%s"
-                        .formatted(
-                                operation.path("source").asText(),
-                                operation.path("type").asText(),
-                                operation.path("key").asText())
-                : "?";
+    private static String inOneCell(JsonNode operations) {
+        if (operations.isEmpty()) {
+            return "?";
+        }
+        String first = name(operations.path(0));
+        return operations.size() == 1 ? first : "%s and %d more".formatted(first, operations.size() - 1);
+    }
+
+    private static String name(JsonNode operation) {
+        return "%s/%s/%s"
+                .formatted(
+                        operation.path("source").asText(),
+                        operation.path("type").asText(),
+                        operation.path("key").asText());
     }
 
     private static String describe(JsonNode line) {

@@ -1,6 +1,7 @@
 package io.semel.engine.observe;
 
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,7 +9,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id which branch
  * @param since when it began, by the broker's clock, in whole seconds; null if the broker's text of it cannot be read
- * @param operation the operation of the message that it takes; null if it takes none that can be read
+ * @param operations those of the messages that it takes; of what cannot be read, none
  */
-public record PreparedBranch(
-        BranchId id, @Nullable Instant since, @Nullable OperationName operation) {}
+public record PreparedBranch(BranchId id, @Nullable Instant since, List<OperationName> operations) {
+
+    public PreparedBranch {
+        operations = List.copyOf(operations);
+    }
+}

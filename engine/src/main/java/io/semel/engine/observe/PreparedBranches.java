@@ -58,7 +58,7 @@ public final class PreparedBranches {
     private static Optional<PreparedBranch> parse(Map<String, Object> detail) {
         return detail.get("xid_format_id") instanceof Integer format
                 ? BranchId.ofBroker(format, String.valueOf(detail.get("xid_as_base64")))
-                        .map(id -> new PreparedBranch(id, instant(detail), operation(detail)))
+                        .map(id -> new PreparedBranch(id, instant(detail), operations(detail)))
                 : Optional.empty();
     }
 
@@ -74,14 +74,14 @@ public final class PreparedBranches {
         }
     }
 
-    private static @Nullable OperationName operation(Map<String, Object> detail) {
+    private static List<OperationName> operations(Map<String, Object> detail) {
         Stream<?> messages = detail.get("tx_related_messages") instanceof List<?> list ? list.stream() : Stream.empty();
         return messages.map(message -> ((Map<?, ?>) message).get("message_properties"))
                 .filter(Map.class::isInstance)
                 .map(properties -> operationOf((Map<?, ?>) properties))
                 .flatMap(Optional::stream)
-                .findFirst()
-                .orElse(null);
+                .distinct()
+                .toList();
     }
 
     private static Optional<OperationName> operationOf(Map<?, ?> properties) {

@@ -83,8 +83,24 @@ class BranchIdTest {
     void the_broker_s_list_tells_the_operation_and_since_when() {
         List<PreparedBranch> branches = PreparedBranches.parse(LIST);
         assertThat(branches).hasSize(1);
-        assertThat(branches.get(0).operation()).isEqualTo(new OperationName("default", "payment.capture", "p-2"));
+        assertThat(branches.get(0).operations())
+                .containsExactly(new OperationName("default", "payment.capture", "p-2"));
         assertThat(branches.get(0).id().node()).isEqualTo("semel-45dafe6d58a6");
+    }
+
+    @Test
+    void of_a_branch_that_takes_several_messages_every_operation_is_told_once() {
+        String several = """
+                [{"xid_as_base64":"%s","xid_format_id":131077,"tx_related_messages":[
+                  {"message_properties":{"semel_type":"order.create","semel_key":"o-1","semel_source":"shop"}},
+                  {"message_properties":{"semel_type":"order.create","semel_key":"o-2"}},
+                  {"message_properties":{"priority":4}},
+                  {"message_properties":{"semel_type":"order.create","semel_key":"o-2"}}]}]
+                """.formatted(BROKERS);
+        assertThat(PreparedBranches.parse(several).get(0).operations())
+                .containsExactly(
+                        new OperationName("shop", "order.create", "o-1"),
+                        new OperationName("default", "order.create", "o-2"));
     }
 
     @Test
@@ -95,6 +111,6 @@ class BranchIdTest {
                 "[{\"creation_time\":\"?\",\"xid_as_base64\":\"%s\",\"xid_format_id\":131077}]".formatted(BROKERS);
         PreparedBranch branch = PreparedBranches.parse(bare).get(0);
         assertThat(branch.since()).isNull();
-        assertThat(branch.operation()).isNull();
+        assertThat(branch.operations()).isEmpty();
     }
 }

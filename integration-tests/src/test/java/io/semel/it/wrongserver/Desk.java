@@ -7,8 +7,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.semel.local.JsonHttp;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.StreamSupport;
 
 /** The in-doubt desk of the server, asked as a viewer and worked as an operator. */
@@ -28,13 +30,13 @@ final class Desk {
         this.viewer = JsonHttp.of(address, server.bed().credentials().userWith("viewer"));
     }
 
-    /** The transaction whose operation has this key, as soon as it stands so. */
+    /** The transaction that carries the operation of this key, as soon as it stands so. */
     JsonNode ofKey(String key, String standing) {
         return await(key + " is " + standing)
                 .atMost(PATIENCE)
                 .pollInterval(PERIOD)
                 .until(
-                        () -> find("/operation/key", key),
+                        () -> find(one -> keys(one).contains(key)),
                         found -> found.map(one -> one.path("standing").asText())
                                 .filter(standing::equals)
                                 .isPresent())
@@ -46,7 +48,7 @@ final class Desk {
         return await(gid + " is in doubt")
                 .atMost(PATIENCE)
                 .pollInterval(PERIOD)
-                .until(() -> find("/database/0/gid", gid), Optional::isPresent)
+                .until(() -> find(one -> one.at("/database/0/gid").asText().equals(gid)), Optional::isPresent)
                 .orElseThrow();
     }
 
@@ -54,15 +56,20 @@ final class Desk {
         await(id + " is settled")
                 .atMost(PATIENCE)
                 .pollInterval(PERIOD)
-                .until(() -> find("/id", id).isEmpty());
+                .until(() -> find(one -> one.required("id").asText().equals(id)).isEmpty());
     }
 
-    private Optional<JsonNode> find(String pointer, String value) throws IOException {
+    private Optional<JsonNode> find(Predicate<JsonNode> wanted) throws IOException {
         JsonNode report = server.get("/api/indoubt?young=true");
         assertThat(report.required("unreadable")).isEmpty();
         return StreamSupport.stream(report.required("transactions").spliterator(), false)
-                .filter(one -> one.at(pointer).asText().equals(value))
+                .filter(wanted)
                 .findFirst();
+    }
+
+    /** The keys of the operations that a transaction carries, in their order. */
+    static List<String> keys(JsonNode transaction) {
+        return transaction.required("operations").findValuesAsText("key");
     }
 
     /** Has recovery run, and waits for its end. */

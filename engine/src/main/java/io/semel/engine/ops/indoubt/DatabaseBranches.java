@@ -4,6 +4,7 @@ import io.semel.engine.base.Resources;
 import io.semel.engine.observe.OperationName;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.Array;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -11,7 +12,11 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +37,11 @@ class DatabaseBranches {
             group by p.gid, p.owner, p.prepared order by p.prepared
             """;
 
-    private static final String RECEIPT = "select 1 from semel.receipt where source = ? and type = ? and key = ?";
+    private static final String RECEIPTS = """
+            select r.source, r.type, r.key from semel.receipt r
+            join unnest(?::text[], ?::text[], ?::text[]) as asked (source, type, key)
+              on r.source = asked.source and r.type = asked.type and r.key = asked.key
+            """;
 
     @Resource(lookup = Resources.OBSERVER_DATASOURCE)
     DataSource dataSource;
@@ -67,20 +76,33 @@ class DatabaseBranches {
         return time == null ? null : time.toInstant();
     }
 
-    /** Whether an operation has its receipt, and with it its effect. */
-    boolean hasReceipt(OperationName operation) {
+    /** Those of the operations that have their receipt, and with it their effect. */
+    Set<OperationName> withReceipt(Collection<OperationName> operations) {
+        if (operations.isEmpty()) {
+            return Set.of();
+        }
         try (Connection connection = dataSource.getConnection();
-                PreparedStatement statement = connection.prepareStatement(RECEIPT)) {
+                PreparedStatement statement = connection.prepareStatement(RECEIPTS)) {
             statement.setQueryTimeout(TIMEOUT_SECONDS);
-            statement.setString(1, operation.source());
-            statement.setString(2, operation.type());
-            statement.setString(3, operation.key());
+            statement.setArray(1, texts(connection, operations, OperationName::source));
+            statement.setArray(2, texts(connection, operations, OperationName::type));
+            statement.setArray(3, texts(connection, operations, OperationName::key));
+            Set<OperationName> found = new HashSet<>();
             try (ResultSet rows = statement.executeQuery()) {
-                return rows.next();
+                while (rows.next()) {
+                    found.add(new OperationName(rows.getString(1), rows.getString(2), rows.getString(3)));
+                }
             }
+            return found;
         } catch (SQLException unreadable) {
             throw silent(unreadable);
         }
+    }
+
+    private static Array texts(
+            Connection connection, Collection<OperationName> operations, Function<OperationName, String> part)
+            throws SQLException {
+        return connection.createArrayOf("text", operations.stream().map(part).toArray());
     }
 
     private static DeskException silent(SQLException failure) {

@@ -14,8 +14,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -117,7 +119,7 @@ public class Desk {
     private static void add(Map<String, Sighting> seen, PreparedBranch branch) {
         Sighting one = seen.computeIfAbsent(Sighting.of(branch).name(), name -> Sighting.of(branch));
         one.broker.add(new BrokerBranch(branch.since()));
-        one.operation = branch.operation() == null ? one.operation : branch.operation();
+        one.operations.addAll(branch.operations());
     }
 
     private static void reading(List<String> unreadable, Runnable source) {
@@ -147,10 +149,9 @@ public class Desk {
 
     private InDoubt describe(Sighting one, Instant now, List<String> unreadable) {
         boolean ours = one.isOf(node.value());
-        OperationName operation = operation(one, ours, unreadable);
+        List<CarriedOperation> operations = withReceipts(operations(one, ours, unreadable), unreadable);
         boolean running = ours && log.isRunning(one.transaction);
-        Boolean effect = operation == null ? null : effect(operation, unreadable);
-        Prospect prospect = Prospect.of(one, node.value(), running, effect);
+        Prospect prospect = Prospect.of(one, node.value(), running);
         return new InDoubt(
                 one.transaction,
                 one.node,
@@ -161,30 +162,36 @@ public class Desk {
                 one.database,
                 one.broker,
                 one.log,
-                operation,
-                effect,
+                operations,
                 prospect.acts(),
-                prospect.next(one.node, operation));
+                prospect.next(one.node, operations));
     }
 
-    private @Nullable OperationName operation(Sighting one, boolean ours, List<String> unreadable) {
-        if (one.operation != null || !ours) {
-            return one.operation;
+    /** A branch tells of the messages that it takes itself; a transaction has several, and some may be settled already. */
+    private Set<OperationName> operations(Sighting one, boolean ours, List<String> unreadable) {
+        Set<OperationName> all = new LinkedHashSet<>();
+        if (ours) {
+            try {
+                all.addAll(known.of(one.transaction));
+            } catch (AuditException silent) {
+                addOnce(unreadable, silent);
+            }
         }
-        try {
-            return known.of(one.transaction);
-        } catch (AuditException silent) {
-            addOnce(unreadable, silent);
-            return null;
-        }
+        all.addAll(one.operations);
+        return all;
     }
 
-    private @Nullable Boolean effect(OperationName operation, List<String> unreadable) {
+    private List<CarriedOperation> withReceipts(Set<OperationName> operations, List<String> unreadable) {
         try {
-            return database.hasReceipt(operation);
+            Set<OperationName> done = database.withReceipt(operations);
+            return operations.stream()
+                    .map(operation -> CarriedOperation.of(operation, done.contains(operation)))
+                    .toList();
         } catch (DeskException silent) {
             addOnce(unreadable, silent);
-            return null;
+            return operations.stream()
+                    .map(operation -> CarriedOperation.of(operation, null))
+                    .toList();
         }
     }
 }

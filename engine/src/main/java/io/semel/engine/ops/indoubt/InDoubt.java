@@ -1,6 +1,5 @@
 package io.semel.engine.ops.indoubt;
 
-import io.semel.engine.observe.OperationName;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,8 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param database the database's branches
  * @param broker the broker's branches
  * @param log what the transaction manager's log says; null if it has no record
- * @param operation which operation; null if it cannot be known
- * @param effect whether the operation has its receipt; null if the operation is not known
+ * @param operations all that it carries, each with whether it has its receipt; empty if they cannot be known
  * @param acts the acts that are right now
  * @param next what happens next, or what to do
  */
@@ -32,14 +30,14 @@ public record InDoubt(
         List<DatabaseBranch> database,
         List<BrokerBranch> broker,
         @Nullable LogEntry log,
-        @Nullable OperationName operation,
-        @Nullable Boolean effect,
+        List<CarriedOperation> operations,
         List<Act> acts,
         String next) {
 
     public InDoubt {
         database = List.copyOf(database);
         broker = List.copyOf(broker);
+        operations = List.copyOf(operations);
         acts = List.copyOf(acts);
     }
 }

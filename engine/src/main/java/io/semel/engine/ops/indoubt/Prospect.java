@@ -1,6 +1,5 @@
 package io.semel.engine.ops.indoubt;
 
-import io.semel.engine.observe.OperationName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -9,16 +8,20 @@ import org.jspecify.annotations.Nullable;
  *
  * @param standing where it stands
  * @param decision what the log says was decided; null if it has no record
- * @param effect whether the operation has its receipt; null if the operation is not known
  */
-record Prospect(
-        Standing standing,
-        LogEntry.@Nullable Decision decision,
-        @Nullable Boolean effect) {
+record Prospect(Standing standing, LogEntry.@Nullable Decision decision) {
 
-    static Prospect of(Sighting seen, String thisNode, boolean running, @Nullable Boolean effect) {
+    private static final String ONE_IS_MISSING =
+            "The operation has no receipt, so its effect is missing if its message is gone from the queue:"
+                    + " send %s again with the same key %s, then: forget.";
+
+    private static final String SOME_ARE_MISSING =
+            "%d of its %d operations have no receipt, so their effects are missing if their messages are gone from the"
+                    + " queue: send each of these again with its same key (%s), then: forget.";
+
+    static Prospect of(Sighting seen, String thisNode, boolean running) {
         LogEntry log = seen.log;
-        return new Prospect(standing(seen, thisNode, running), log == null ? null : log.decision(), effect);
+        return new Prospect(standing(seen, thisNode, running), log == null ? null : log.decision());
     }
 
     private static Standing standing(Sighting seen, String thisNode, boolean running) {
@@ -43,7 +46,7 @@ record Prospect(
         };
     }
 
-    String next(@Nullable String node, @Nullable OperationName operation) {
+    String next(@Nullable String node, List<CarriedOperation> operations) {
         return switch (standing) {
             case RUNNING -> "Its transaction still runs in this server and settles it; nothing is to be done.";
             case FOREIGN ->
@@ -53,13 +56,13 @@ record Prospect(
                 "No transaction manager of ours made it: whoever prepared it must commit it or roll it back.";
             case ORPHAN ->
                 "No decision was logged, so recovery rolls it back as soon as it has watched it for the safety"
-                        + " interval; the message then comes again.";
+                        + " interval; its messages then come again.";
             case DECIDED ->
                 "Its %s is decided; recovery carries it out with its next scan. If it stays, the datasource or"
                                 .formatted(decision == LogEntry.Decision.ROLLBACK ? "rollback" : "commit")
                         + " the broker of the log record does not answer or was renamed.";
             case HEURISTIC -> heuristic();
-            case HEURISTIC_OVER -> over(operation);
+            case HEURISTIC_OVER -> over(operations);
         };
     }
 
@@ -71,20 +74,42 @@ record Prospect(
                         + " and can be committed. Mend what the resource complained of (the log of the server), then: retry.";
     }
 
-    private String over(@Nullable OperationName operation) {
-        String before = "No branch of it is held any more: it was finished by hand, or never was prepared. ";
-        if (effect == null) {
-            return before
-                    + "Which operation it was is not known: look for its effect in the books and the server's log,"
+    private static String over(List<CarriedOperation> operations) {
+        return "No branch of it is held any more: it was finished by hand, or never was prepared. "
+                + missing(operations);
+    }
+
+    private static String missing(List<CarriedOperation> operations) {
+        if (operations.isEmpty()) {
+            return "Which operations it carried is not known: look for their effects in the books and the server's log,"
                     + " then: forget.";
         }
-        return before
-                + (effect
-                        ? "The operation has its receipt, so nothing is missing: forget."
-                        : "The operation has no receipt, so its effect is missing if its message is gone from the queue:"
-                                + " send %s again with the same key %s, then: forget."
-                                        .formatted(
-                                                operation == null ? "it" : operation.type(),
-                                                operation == null ? "" : operation.key()));
+        if (operations.stream().anyMatch(one -> one.receipt() == null)) {
+            return "Whether its operations have their receipts cannot be seen now: look again.";
+        }
+        List<CarriedOperation> missing = operations.stream()
+                .filter(one -> Boolean.FALSE.equals(one.receipt()))
+                .toList();
+        return missing.isEmpty() ? nothing(operations.size()) : again(missing, operations.size());
+    }
+
+    private static String nothing(int all) {
+        String whose =
+                all == 1 ? "The operation has its receipt" : "All its %d operations have their receipts".formatted(all);
+        return whose + ", so nothing is missing: forget.";
+    }
+
+    private static String again(List<CarriedOperation> missing, int all) {
+        if (all == 1) {
+            return ONE_IS_MISSING.formatted(
+                    missing.get(0).type(), missing.get(0).key());
+        }
+        return SOME_ARE_MISSING.formatted(missing.size(), all, firstOf(missing));
+    }
+
+    private static String firstOf(List<CarriedOperation> missing) {
+        CarriedOperation first = missing.get(0);
+        String more = missing.size() == 1 ? "" : " and %d more".formatted(missing.size() - 1);
+        return first.type() + " " + first.key() + more;
     }
 }

@@ -6,8 +6,10 @@ import io.semel.engine.observe.PreparedBranch;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -20,11 +22,11 @@ final class Sighting {
     final List<DatabaseBranch> database = new ArrayList<>();
     final List<BrokerBranch> broker = new ArrayList<>();
 
-    @Nullable
-    LogEntry log;
+    /** Of the messages that the broker's branches take. */
+    final Set<OperationName> operations = new LinkedHashSet<>();
 
     @Nullable
-    OperationName operation;
+    LogEntry log;
 
     private Sighting(String transaction, @Nullable String node, boolean narayanas) {
         this.transaction = transaction;

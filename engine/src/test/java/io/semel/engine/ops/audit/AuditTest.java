@@ -4,21 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
-import io.semel.engine.base.NodeName;
 import io.semel.engine.base.TestDatabase;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class AuditTest {
 
-    private final Audit audit = new Audit();
-
     @Test
-    @SuppressWarnings("UnnecessaryAssignment") // there is no container here that would inject
     void an_act_is_written_down_before_it_is_done_and_completed_after_it() throws Exception {
+        Audit audit;
         try (TestDatabase database = TestDatabase.start()) {
-            audit.dataSource = database.source();
-            audit.node = new NodeName("node-a");
+            audit = TestAudit.on(database, "node-a");
             long first = audit.begin(new Audit.Intent("ada", "retry", "tx-1", "seen both sides"), Map.of("gid", "g"));
             long cutOff = audit.begin(new Audit.Intent("bob", "recover", null, null), Map.of());
             audit.end(first, "done");
@@ -34,10 +30,10 @@ class AuditTest {
                     .hasValueSatisfying(json -> assertThat(json).contains("\"gid\""));
             assertThat(audit.detail("retry", "tx-2")).isEmpty();
         }
-        withoutTheDatabaseNothingCanBeWrittenDownAndSoNothingBeDone();
+        withoutTheDatabaseNothingCanBeWrittenDownAndSoNothingBeDone(audit);
     }
 
-    private void withoutTheDatabaseNothingCanBeWrittenDownAndSoNothingBeDone() {
+    private static void withoutTheDatabaseNothingCanBeWrittenDownAndSoNothingBeDone(Audit audit) {
         assertThatThrownBy(() -> audit.begin(new Audit.Intent("ada", "retry", "tx-1", "why"), Map.of()))
                 .isInstanceOf(AuditException.class);
         assertThatThrownBy(() -> audit.end(1, "done")).isInstanceOf(AuditException.class);

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -37,6 +38,7 @@ class DatabaseBranchesTest {
     void a_prepared_branch_is_seen_with_who_waits_for_it_until_it_is_decided() throws SQLException {
         branches.dataSource = database.source();
         OperationName operation = new OperationName("shop", "order.create", "k-1");
+        OperationName other = new OperationName("shop", "order.create", "k-2");
         try (Connection connection = database.source().getConnection();
                 Statement statement = connection.createStatement()) {
             connection.setAutoCommit(false);
@@ -49,11 +51,12 @@ class DatabaseBranchesTest {
         DatabaseBranch branch = branches.read().get(0);
         assertThat(branch.gid()).isEqualTo("branch-1");
         assertThat(branch.waitingSince()).isNotNull();
-        assertThat(branches.hasReceipt(operation)).isFalse();
+        assertThat(branches.withReceipt(List.of(operation, other))).isEmpty();
 
         database.sql("commit prepared 'branch-1'");
         assertThat(branches.read()).isEmpty();
-        assertThat(branches.hasReceipt(operation)).isTrue();
+        assertThat(branches.withReceipt(List.of(operation, other))).containsExactly(operation);
+        assertThat(branches.withReceipt(List.of())).isEmpty();
         waiting.join();
     }
 

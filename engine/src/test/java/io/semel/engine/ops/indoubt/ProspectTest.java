@@ -3,7 +3,6 @@ package io.semel.engine.ops.indoubt;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.semel.engine.observe.BranchId;
-import io.semel.engine.observe.OperationName;
 import io.semel.engine.observe.PreparedBranch;
 import java.time.Instant;
 import java.util.List;
@@ -19,7 +18,6 @@ class ProspectTest {
             + "_AAAAAAAAAAAAAP//fwAAAZWRAM5rDc2JAAAATQAAAAIAAAAA";
     private static final String TRANSACTION = "0:ffff7f000001:-6a6eff32:6b0dcd89:46";
     private static final Instant NOW = Instant.parse("2026-11-30T12:00:00Z");
-    private static final OperationName OPERATION = new OperationName("shop", "payment.capture", "k-1");
 
     private static Sighting held(String gid) {
         DatabaseBranch branch = new DatabaseBranch(gid, "semel", NOW.minusSeconds(60), 60, 0, null);
@@ -33,41 +31,45 @@ class ProspectTest {
         return new LogEntry(TRANSACTION, decision, List.of(new LogEntry.Participant("java:/x", status, heuristic)));
     }
 
-    private static Prospect prospect(Sighting seen, @Nullable Boolean effect) {
-        return Prospect.of(seen, NODE, false, effect);
+    private static Prospect prospect(Sighting seen) {
+        return Prospect.of(seen, NODE, false);
+    }
+
+    private static CarriedOperation carried(String key, @Nullable Boolean receipt) {
+        return new CarriedOperation("shop", "payment.capture", key, receipt);
     }
 
     @Test
     void a_branch_of_ours_without_a_record_is_rolled_back() {
-        Prospect orphan = prospect(held(GID), null);
+        Prospect orphan = prospect(held(GID));
         assertThat(orphan.standing()).isEqualTo(Standing.ORPHAN);
         assertThat(orphan.acts()).isEmpty();
-        assertThat(orphan.next(NODE, null)).contains("rolls it back");
+        assertThat(orphan.next(NODE, List.of())).contains("rolls it back");
     }
 
     @Test
     void a_running_transaction_settles_itself() {
-        Prospect running = Prospect.of(held(GID), NODE, true, null);
+        Prospect running = Prospect.of(held(GID), NODE, true);
         assertThat(running.standing()).isEqualTo(Standing.RUNNING);
-        assertThat(running.next(NODE, null)).contains("nothing is to be done");
+        assertThat(running.next(NODE, List.of())).contains("nothing is to be done");
     }
 
     @Test
     void another_node_s_branch_is_its_own_even_if_our_log_has_such_an_id() {
         Sighting seen = held(GID);
         seen.log = logged(LogEntry.Decision.COMMIT, true);
-        Prospect foreign = Prospect.of(seen, "another", false, null);
+        Prospect foreign = Prospect.of(seen, "another", false);
         assertThat(foreign.standing()).isEqualTo(Standing.FOREIGN);
         assertThat(foreign.acts()).isEmpty();
-        assertThat(foreign.next(NODE, null)).contains(NODE + " decides");
+        assertThat(foreign.next(NODE, List.of())).contains(NODE + " decides");
     }
 
     @Test
     void what_no_transaction_manager_made_is_nobody_s_business_here() {
-        Prospect unknown = prospect(held("by-hand"), null);
+        Prospect unknown = prospect(held("by-hand"));
         assertThat(unknown.standing()).isEqualTo(Standing.UNKNOWN);
         assertThat(unknown.acts()).isEmpty();
-        assertThat(unknown.next(null, null)).contains("whoever prepared it");
+        assertThat(unknown.next(null, List.of())).contains("whoever prepared it");
     }
 
     @ParameterizedTest
@@ -75,10 +77,10 @@ class ProspectTest {
     void a_decision_in_the_log_is_carried_out(LogEntry.Decision decision, String word) {
         Sighting seen = held(GID);
         seen.log = logged(decision, false);
-        Prospect decided = prospect(seen, null);
+        Prospect decided = prospect(seen);
         assertThat(decided.standing()).isEqualTo(Standing.DECIDED);
         assertThat(decided.acts()).isEmpty();
-        assertThat(decided.next(NODE, null)).contains("Its " + word + " is decided");
+        assertThat(decided.next(NODE, List.of())).contains("Its " + word + " is decided");
     }
 
     /** Recovery takes every record that is reopened for a decided commit, so a rollback must not be reopened. */
@@ -87,21 +89,36 @@ class ProspectTest {
     void a_heuristic_that_is_held_is_led_to_what_was_decided(LogEntry.Decision decision, Act act, String word) {
         Sighting seen = held(GID);
         seen.log = logged(decision, true);
-        Prospect given = prospect(seen, false);
+        Prospect given = prospect(seen);
         assertThat(given.standing()).isEqualTo(Standing.HEURISTIC);
         assertThat(given.acts()).containsExactly(act);
-        assertThat(given.next(NODE, OPERATION)).contains(word);
+        assertThat(given.next(NODE, List.of(carried("k-1", false)))).contains(word);
     }
 
     @Test
     void a_heuristic_that_nobody_holds_may_be_forgotten_after_its_effect_was_looked_for() {
         Sighting seen = Sighting.of(logged(LogEntry.Decision.COMMIT, true), NODE);
         seen.log = logged(LogEntry.Decision.COMMIT, true);
-        assertThat(prospect(seen, false).standing()).isEqualTo(Standing.HEURISTIC_OVER);
-        assertThat(prospect(seen, false).acts()).containsExactly(Act.FORGET);
-        assertThat(prospect(seen, false).next(NODE, OPERATION)).contains("effect is missing", "key k-1");
-        assertThat(prospect(seen, true).next(NODE, OPERATION)).contains("nothing is missing");
-        assertThat(prospect(seen, null).next(NODE, null)).contains("is not known");
+        assertThat(prospect(seen).standing()).isEqualTo(Standing.HEURISTIC_OVER);
+        assertThat(prospect(seen).acts()).containsExactly(Act.FORGET);
+        assertThat(prospect(seen).next(NODE, List.of(carried("k-1", false))))
+                .contains("effect is missing", "payment.capture again with the same key k-1");
+        assertThat(prospect(seen).next(NODE, List.of(carried("k-1", true)))).contains("nothing is missing");
+        assertThat(prospect(seen).next(NODE, List.of(carried("k-1", null)))).contains("cannot be seen now");
+        assertThat(prospect(seen).next(NODE, List.of())).contains("is not known");
+    }
+
+    @Test
+    void of_several_operations_those_without_a_receipt_are_to_be_sent_again() {
+        Prospect over = new Prospect(Standing.HEURISTIC_OVER, LogEntry.Decision.COMMIT);
+        assertThat(over.next(NODE, List.of(carried("k-1", true), carried("k-2", false), carried("k-3", false))))
+                .contains("2 of its 3 operations have no receipt", "(payment.capture k-2 and 1 more)");
+        assertThat(over.next(NODE, List.of(carried("k-1", true), carried("k-2", false))))
+                .contains("1 of its 2 operations have no receipt", "(payment.capture k-2)");
+        assertThat(over.next(NODE, List.of(carried("k-1", true), carried("k-2", true))))
+                .contains("All its 2 operations have their receipts, so nothing is missing");
+        assertThat(over.next(NODE, List.of(carried("k-1", true), carried("k-2", null))))
+                .contains("cannot be seen now");
     }
 
     @Test
@@ -117,7 +134,7 @@ class ProspectTest {
     @Test
     void the_broker_s_and_the_log_s_names_are_the_database_s() {
         BranchId id = BranchId.ofGid(GID).orElseThrow();
-        assertThat(Sighting.of(new PreparedBranch(id, null, null)).name())
+        assertThat(Sighting.of(new PreparedBranch(id, null, List.of())).name())
                 .isEqualTo(held(GID).name());
         assertThat(Sighting.of(logged(LogEntry.Decision.COMMIT, false), NODE).name())
                 .isEqualTo(held(GID).name());
@@ -138,6 +155,6 @@ class ProspectTest {
 
     private static InDoubt one(Standing standing, double age) {
         return new InDoubt(
-                TRANSACTION, NODE, true, standing, null, age, List.of(), List.of(), null, null, null, List.of(), "");
+                TRANSACTION, NODE, true, standing, null, age, List.of(), List.of(), null, List.of(), List.of(), "");
     }
 }

@@ -58,8 +58,8 @@ class RecountOrderTest {
         database.inTransaction(orders -> {
             Order order = requireNonNull(orders.locked(id));
             orders.enter(new LedgerKey(id, LedgerKind.PAYMENT, "P-1"), new Money(1000, USD));
-            order.capture(new Money(1000, USD));
             orders.enter(new LedgerKey(id, LedgerKind.REFUND, "R-1"), new Money(400, USD));
+            order.capture(new Money(1000, USD));
             order.refund(new Money(400, USD));
             return order.state();
         });

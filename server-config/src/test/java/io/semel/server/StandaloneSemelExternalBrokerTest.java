@@ -58,8 +58,8 @@ class StandaloneSemelExternalBrokerTest {
     }
 
     @Test
-    void l15_l19_no_session_hoards_messages_or_reads_foreign_classes() {
-        assertThat(beans("consumer-window-size")).isEqualTo("${semel.drain-window:32768}");
+    void l15_l19_only_a_gathering_session_is_sent_ahead_and_none_reads_foreign_classes() {
+        assertThat(beans("consumer-window-size")).isEqualTo("32768");
         assertThat(beans("deserialization-block-list")).isEqualTo("*");
     }
 

@@ -22,11 +22,14 @@ set "BUILT=yes"
 if not exist "%CHECKOUT%\client\target\semel-client.jar" set "BUILT="
 if not exist "%CHECKOUT%\client\target\lib" set "BUILT="
 if not exist "%CHECKOUT%\ear\target\semel.ear" set "BUILT="
+if not exist "%CHECKOUT%\benchmarks\plain\target\plain.war" set "BUILT="
+if not exist "%CHECKOUT%\benchmarks\camel\target\camel.war" set "BUILT="
+if not exist "%CHECKOUT%\benchmarks\spring\target\spring.war" set "BUILT="
 if not exist "%CHECKOUT%\server-config\target\wildfly-39.0.1.Final\standalone\configuration\standalone-semel.xml" set "BUILT="
 if not defined BUILT (
   echo semel: building what is missing with mvnw package, tests left out; this happens once and takes a few minutes 1>&2
   pushd "%CHECKOUT%"
-  call mvnw.cmd --batch-mode -q -Dmaven.test.skip=true -pl ear,benchmarks,client -am package 1>&2
+  call mvnw.cmd --batch-mode -q -Dmaven.test.skip=true -pl ear,benchmarks/plain,benchmarks/camel,benchmarks/spring,client -am package 1>&2
   if errorlevel 1 (
     popd
     echo semel: the build failed; its messages are above 1>&2

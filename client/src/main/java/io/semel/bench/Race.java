@@ -3,11 +3,7 @@ package io.semel.bench;
 import io.semel.local.LocalServiceException;
 import io.semel.local.Progress;
 import io.semel.local.Waiting;
-import jakarta.jms.DeliveryMode;
 import jakarta.jms.JMSException;
-import jakarta.jms.MessageProducer;
-import jakarta.jms.Session;
-import jakarta.jms.TextMessage;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -22,14 +18,13 @@ import java.util.Random;
 /**
  * Lets contenders work the same payments, one after the other, in another order each round.
  *
- * <p>The messages of a measure wait in the queue before the bean may receive, so that no producer takes part. What is
+ * <p>The messages of a measure wait in the paused queue before anybody may receive, so that no producer takes part. What is
  * measured lies between the first and the last tenth of the effects, as the database shows them.
  */
 public final class Race {
 
     private static final Duration POLL = Duration.ofMillis(50);
     private static final Duration PATIENCE = Duration.ofMinutes(10);
-    private static final int MESSAGES_OF_A_COMMIT = 200;
     private static final String ORDERS = """
             insert into orders.semel_orders (id, customer, currency, total_minor)
             select 'bench-' || n, 'c', 'EUR', 100000000000 from generate_series(1, %d) n on conflict do nothing
@@ -41,6 +36,7 @@ public final class Race {
     private final int operations;
     private final int orders;
     private final Progress progress;
+    private final Payments payments;
     private final Random random = new Random(5512);
     private int number;
 
@@ -53,6 +49,7 @@ public final class Race {
         this.operations = operations;
         this.orders = orders;
         this.progress = progress;
+        this.payments = new Payments(orders);
     }
 
     /** Warms up, then measures every contender so often. */
@@ -76,11 +73,11 @@ public final class Race {
         Site site = contender.site();
         try (Connection database = site.connection()) {
             execute(database, ORDERS.formatted(orders));
-            site.cli(contender.bean() + ":stop-delivery");
-            fill(contender, run);
+            contender.pause();
+            payments.fill(site.broker(), contender.queue(), run, operations);
             double wal = number(database, WAL);
             double cpu = site.cpuSeconds();
-            site.cli(contender.bean() + ":start-delivery");
+            contender.resume();
             double perSecond = pace(database, run);
             Waiting.pause(Duration.ofSeconds(1));
             double thousands = operations / 1000.0;
@@ -95,27 +92,6 @@ public final class Race {
             return measure;
         } catch (SQLException | JMSException failed) {
             throw new LocalServiceException(contender.name() + " cannot be measured: " + failed.getMessage(), failed);
-        }
-    }
-
-    private void fill(Contender contender, String run) throws JMSException {
-        try (var connection = contender.site().broker().connect();
-                Session session = connection.createSession(true, Session.SESSION_TRANSACTED)) {
-            MessageProducer producer = session.createProducer(session.createQueue(contender.queue()));
-            producer.setDeliveryMode(DeliveryMode.PERSISTENT);
-            for (int n = 1; n <= operations; n++) {
-                TextMessage message = session.createTextMessage(
-                        "{\"order\":\"bench-%d\",\"amount\":0.01,\"currency\":\"EUR\",\"reference\":\"%s%d\"}"
-                                .formatted(1 + random.nextInt(orders), run, n));
-                message.setStringProperty("semel_source", "bench");
-                message.setStringProperty("semel_type", "payment.capture");
-                message.setStringProperty("semel_key", run + n);
-                producer.send(message);
-                if (n % MESSAGES_OF_A_COMMIT == 0) {
-                    session.commit();
-                }
-            }
-            session.commit();
         }
     }
 

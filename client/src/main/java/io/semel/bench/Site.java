@@ -9,6 +9,7 @@ import io.semel.local.DatabaseTarget;
 import io.semel.local.FreePorts;
 import io.semel.local.LocalDatabase;
 import io.semel.local.LocalServer;
+import io.semel.local.LocalServiceException;
 import io.semel.local.PrivateFiles;
 import io.semel.local.Progress;
 import io.semel.local.ServerOptions;
@@ -19,6 +20,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -29,16 +31,29 @@ import java.util.stream.Stream;
 public final class Site implements AutoCloseable {
 
     static final String PLAIN_QUEUE = "bench.plain";
+    static final String CAMEL_QUEUE = "bench.camel";
+    static final String SPRING_QUEUE = "bench.spring";
+    static final String HAND_QUEUE = "bench.hand";
 
     private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final String BROKER = "/subsystem=messaging-activemq/server=default";
-    private static final String PLAIN_ARCHIVE = "benchmarks/target/plain.war";
+    private static final String SESSIONS = "semel.sessions";
+    /** The tables in which the peers keep their keys; Camel's as it would make its own. */
+    private static final String KEYS = """
+            create schema if not exists bench;
+            create table bench.camel_messageprocessed (
+                processorname varchar(255), messageid varchar(100), createdat timestamp,
+                primary key (processorname, messageid));
+            create table bench.spring_key (key text primary key, at timestamptz not null default clock_timestamp());
+            create table bench.hand_key (key text primary key, at timestamptz not null default clock_timestamp())
+            """;
 
     private final Path checkout;
     private final Path folder;
     private final Credentials credentials = Credentials.random();
     private final LocalDatabase database;
     private final LocalServer server;
+    private Optional<HandWrittenProcess> handWritten = Optional.empty();
 
     /**
      * Makes the place and starts nothing; what a killed run has left there ends and goes.
@@ -75,17 +90,56 @@ public final class Site implements AutoCloseable {
         server.start(PATIENCE, Progress.SILENT);
     }
 
-    /** Adds the queue of the plain bean, with the size of our own before it is paged, and its archive. */
+    /** Adds the queue of the plain bean and its archive. */
     public void deployPlain() {
-        String address = "jms.queue." + PLAIN_QUEUE;
+        addQueue(PLAIN_QUEUE);
+        deploy("plain");
+    }
+
+    /** Adds the queues, tables and archives of the peers, and starts the hand-written program. */
+    public void deployPeers() {
+        try (Connection connection = connection();
+                Statement statement = connection.createStatement()) {
+            statement.execute(KEYS);
+            List.of(CAMEL_QUEUE, SPRING_QUEUE, HAND_QUEUE).forEach(this::addQueue);
+            deploy("camel");
+            deploy("spring");
+            handWritten = Optional.of(new HandWrittenProcess(environment(), folder.resolve("hand-written.log")));
+        } catch (SQLException | IOException failed) {
+            throw new LocalServiceException("the peers cannot be started: " + failed.getMessage(), failed);
+        }
+    }
+
+    /** Adds a queue with the size of our own before it is paged, from which the producer may take too. */
+    void addQueue(String name) {
+        String address = "jms.queue." + name;
+        String rights = BROKER + "/security-setting=" + address;
         cli(
                 BROKER + "/address-setting=" + address + ":add(dead-letter-address=jms.queue.semel.dead,"
                         + "expiry-address=jms.queue.semel.expired,max-delivery-attempts=12,redelivery-delay=2000,"
                         + "address-full-policy=PAGE,max-size-bytes=67108864,page-size-bytes=4194304)",
-                BROKER + "/security-setting=" + address + ":add",
-                BROKER + "/security-setting=" + address + "/role=semel-producer:add(send=true)",
-                "jms-queue add --queue-address=%s --entries=java:/jms/queue/bench/plain".formatted(PLAIN_QUEUE),
-                "deploy " + checkout.resolve(PLAIN_ARCHIVE).toAbsolutePath().normalize());
+                rights + ":add",
+                rights + "/role=semel-producer:add(send=true,consume=true)",
+                "jms-queue add --queue-address=%s --entries=java:/jms/queue/%s"
+                        .formatted(name, name.replace('.', '/')));
+    }
+
+    private void deploy(String name) {
+        Path archive = checkout.resolve("benchmarks").resolve(name).resolve("target/" + name + ".war");
+        cli("deploy " + archive.toAbsolutePath().normalize());
+    }
+
+    private Map<String, String> environment() {
+        Broker broker = broker();
+        DatabaseLogin owner = credentials.database().owner();
+        return Map.of(
+                HandWritten.BROKER_URL, broker.url(),
+                HandWritten.BROKER_USER, broker.user(),
+                HandWritten.BROKER_PASSWORD, broker.password(),
+                HandWritten.DATABASE_URL, database.options().url(),
+                HandWritten.DATABASE_USER, owner.name(),
+                HandWritten.DATABASE_PASSWORD, owner.password(),
+                HandWritten.SESSIONS, server.options().properties().getOrDefault(SESSIONS, "15"));
     }
 
     void cli(String... lines) {
@@ -102,10 +156,12 @@ public final class Site implements AutoCloseable {
         return DriverManager.getConnection(database.options().url(), owner.name(), owner.password());
     }
 
-    /** Processor seconds that the server and the database's running processes have used. */
+    /** Processor seconds that the server, the hand-written program and the database's running processes have used. */
     double cpuSeconds() {
+        Stream<ProcessHandle> programs = Stream.concat(
+                server.pid().flatMap(ProcessHandle::of).stream(), handWritten.map(HandWrittenProcess::handle).stream());
         Stream<ProcessHandle> all = Stream.concat(
-                server.pid().flatMap(ProcessHandle::of).stream(),
+                programs,
                 database.pid().flatMap(ProcessHandle::of).stream()
                         .flatMap(postmaster -> Stream.concat(Stream.of(postmaster), postmaster.descendants())));
         return all.map(process -> process.info().totalCpuDuration())
@@ -120,6 +176,7 @@ public final class Site implements AutoCloseable {
     }
 
     private void clear() throws IOException {
+        handWritten.ifPresent(HandWrittenProcess::close);
         server.crash();
         database.crash();
         PrivateFiles.removeFolder(folder);

@@ -103,8 +103,14 @@ final class BenchCommand implements Callable<Integer> {
         fast.start();
         single.start();
         single.deployPlain();
+        single.deployPeers();
         List<Contender> contenders = List.of(
-                Contender.plain(single), Contender.ours("singleLane", single), Contender.ours("fastLane", fast));
+                Contender.plain(single),
+                Contender.camel(single),
+                Contender.spring(single),
+                Contender.handWritten(single),
+                Contender.ours("singleLane", single),
+                Contender.ours("fastLane", fast));
         return new Race(contenders, operations, orders, screen::longStep);
     }
 

@@ -1,4 +1,4 @@
-package io.semel.plain;
+package io.semel.payment;
 
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;

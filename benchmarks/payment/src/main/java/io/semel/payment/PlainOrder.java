@@ -1,4 +1,4 @@
-package io.semel.plain;
+package io.semel.payment;
 
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
@@ -30,10 +30,6 @@ public class PlainOrder {
 
     /** For the persistence provider. */
     protected PlainOrder() {}
-
-    String id() {
-        return id;
-    }
 
     void pay(long amount) {
         if (paid + amount > total) {

@@ -7,7 +7,7 @@ import jakarta.jms.JMSException;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
 import jakarta.jms.TextMessage;
-import java.util.Random;
+import java.util.SplittableRandom;
 
 /** The payments of a benchmark: one cent each, spread over orders by chance that is the same in every run. */
 final class Payments {
@@ -15,15 +15,14 @@ final class Payments {
     private static final int MESSAGES_OF_A_COMMIT = 200;
 
     private final int orders;
-    private final Random random = new Random(5512);
 
     Payments(int orders) {
         this.orders = orders;
     }
 
-    /** The order of the next payment. */
-    String order() {
-        return "bench-" + (1 + random.nextInt(orders));
+    /** The order of a payment: by chance, and the same whenever it is asked for. */
+    String order(String key) {
+        return "bench-" + (1 + new SplittableRandom(key.hashCode()).nextInt(orders));
     }
 
     static String body(String order, String reference) {
@@ -36,13 +35,13 @@ final class Payments {
      *
      * @param run what their keys and references begin with
      */
-    void fill(Broker broker, String queue, String run, int operations) throws JMSException {
+    void fill(Broker broker, String queue, String run, Mix mix) throws JMSException {
         try (Connection connection = broker.connect();
                 Session session = connection.createSession(true, Session.SESSION_TRANSACTED)) {
             MessageProducer producer = session.createProducer(session.createQueue(queue));
             producer.setDeliveryMode(DeliveryMode.PERSISTENT);
-            for (int n = 1; n <= operations; n++) {
-                producer.send(message(session, run + n));
+            for (int n = 1; n <= mix.operations(); n++) {
+                producer.send(mix.isPoison(n) ? poison(session, run + n) : payment(session, run + mix.operationOf(n)));
                 if (n % MESSAGES_OF_A_COMMIT == 0) {
                     session.commit();
                 }
@@ -51,10 +50,22 @@ final class Payments {
         }
     }
 
-    private TextMessage message(Session session, String key) throws JMSException {
-        TextMessage message = session.createTextMessage(body(order(), key));
+    /** One payment. */
+    TextMessage payment(Session session, String key) throws JMSException {
+        return message(session, key, "payment.capture", body(order(key), key));
+    }
+
+    /** An order above the ceiling that only the database knows. */
+    private static TextMessage poison(Session session, String key) throws JMSException {
+        String body =
+                "{\"order\":\"%s\",\"currency\":\"EUR\",\"total\":9000000000000,\"customer\":\"c\"}".formatted(key);
+        return message(session, key, "order.create", body);
+    }
+
+    private static TextMessage message(Session session, String key, String type, String body) throws JMSException {
+        TextMessage message = session.createTextMessage(body);
         message.setStringProperty("semel_source", "bench");
-        message.setStringProperty("semel_type", "payment.capture");
+        message.setStringProperty("semel_type", type);
         message.setStringProperty("semel_key", key);
         return message;
     }

@@ -36,7 +36,7 @@ public final class RawBroker {
     /** Sends so many payments, then consumes them: operations a second. */
     public double perSecond(int operations) {
         try {
-            payments.fill(site.broker(), QUEUE, "w" + ++number + "-", operations);
+            payments.fill(site.broker(), QUEUE, "w" + ++number + "-", Mix.clean(operations));
             return operations / consume(new AtomicInteger(operations));
         } catch (JMSException failed) {
             throw new LocalServiceException("the raw broker cannot be measured: " + failed.getMessage(), failed);

@@ -96,7 +96,7 @@ public final class RawDatabase {
         List<List<RawPayment>> batches = new ArrayList<>();
         for (int first = 0; first < operations; first += OPERATIONS_OF_A_COMMIT) {
             batches.add(IntStream.range(first, Math.min(operations, first + OPERATIONS_OF_A_COMMIT))
-                    .mapToObj(n -> RawPayment.of(run + n, payments.order()))
+                    .mapToObj(n -> RawPayment.of(run + n, payments.order(run + n)))
                     .toList());
         }
         return batches;

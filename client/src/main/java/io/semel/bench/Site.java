@@ -38,6 +38,8 @@ public final class Site implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final String BROKER = "/subsystem=messaging-activemq/server=default";
     private static final String SESSIONS = "semel.sessions";
+    /** The time of each commit, from which latencies are told. */
+    private static final Map<String, String> SETTINGS = Map.of("track_commit_timestamp", "on");
     /** The tables in which the peers keep their keys; Camel's as it would make its own. */
     private static final String KEYS = """
             create schema if not exists bench;
@@ -69,7 +71,7 @@ public final class Site implements AutoCloseable {
         ServicesLayout layout =
                 new ServicesLayout(checkout, folder, Optional.empty(), Optional.empty(), Optional.empty());
         database = new LocalDatabase(
-                new DatabaseOptions(folder.resolve("database"), data.resolve("postgresql"), FreePorts.one(), Map.of()),
+                new DatabaseOptions(folder.resolve("database"), data.resolve("postgresql"), FreePorts.one(), SETTINGS),
                 credentials.database());
         server = new LocalServer(ServerOptions.of(layout.distribution(), folder.resolve("server"))
                 .deploying(layout.archive())

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 
 /**
  * What the measures of one contender come to.
@@ -52,7 +53,11 @@ public record Standing(
     }
 
     private static double median(List<Measure> measures, ToDoubleFunction<Measure> figure) {
-        double[] sorted = measures.stream().mapToDouble(figure).sorted().toArray();
+        return median(measures.stream().mapToDouble(figure));
+    }
+
+    static double median(DoubleStream figures) {
+        double[] sorted = figures.sorted().toArray();
         int middle = sorted.length / 2;
         return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }

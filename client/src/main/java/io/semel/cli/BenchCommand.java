@@ -1,18 +1,19 @@
 package io.semel.cli;
 
-import static java.util.Objects.requireNonNull;
-
-import io.semel.bench.Contender;
-import io.semel.bench.Race;
+import io.semel.bench.BenchPage;
+import io.semel.bench.BenchReport;
+import io.semel.bench.Benchmark;
+import io.semel.bench.Effort;
 import io.semel.bench.Site;
-import io.semel.bench.Standing;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,7 +24,9 @@ import picocli.CommandLine.Spec;
 /** {@code semel bench}: what protection costs, and what the fast lane gains. */
 @Command(
         name = "bench",
-        description = "Measure the fast lane, the single lane and a plain message-driven bean side by side.",
+        description =
+                "Measure the fast lane side by side with the single lane, a plain message-driven bean, Apache Camel,"
+                        + " Spring, a hand-written listener without XA, and the raw limits.",
         footer = {
             "",
             "Works on two PostgreSQLs and two WildFlys of its own, on free ports, below .semel/bench; what you have running",
@@ -31,87 +34,90 @@ import picocli.CommandLine.Spec;
         })
 final class BenchCommand implements Callable<Integer> {
 
+    private static final String SESSIONS = "semel.sessions";
+
     @Spec
     CommandSpec spec;
 
     @Mixin
     SharedOptions shared;
 
+    @Option(names = "--quick", description = "Ten minutes on two processors instead of most of an hour.")
+    boolean quick;
+
     @Option(
             names = "--rounds",
             paramLabel = "N",
-            defaultValue = "5",
-            description = "Measures of each contender (1 to 100). Default: ${DEFAULT-VALUE}.")
-    int rounds;
+            description = "Measures of each contender (1 to 100). Default: 7, quick 5.")
+    @Nullable
+    Integer rounds;
+
+    @Option(
+            names = "--warm-up",
+            paramLabel = "N",
+            description = "Measures of each contender that are thrown away before (0 to 100). Default: 3, quick 2.")
+    @Nullable
+    Integer warmUp;
 
     @Option(
             names = "--operations",
             paramLabel = "N",
-            defaultValue = "10000",
-            description = "Messages of a measure (1000 to 1000000). Default: ${DEFAULT-VALUE}.")
-    int operations;
+            description = "Messages of a measure (1000 to 1000000). Default: 15000, quick 3000.")
+    @Nullable
+    Integer operations;
 
     @Option(
             names = "--orders",
             paramLabel = "N",
-            defaultValue = "10000",
-            description = "Over how many orders the payments spread (1 to 1000000). Default: ${DEFAULT-VALUE}.")
-    int orders;
+            description = "Over how many orders the payments spread (1 to 1000000). Default: 10000.")
+    @Nullable
+    Integer orders;
 
     @Option(
             names = "--set",
             paramLabel = "NAME=VALUE",
-            description = "A system property of both servers, such as semel.batch-size=128; may be given again.")
+            description =
+                    "A system property of the fast lane's server, such as semel.batch-size=128; may be given again.")
     Map<String, String> properties = Map.of();
 
-    /**
-     * The result.
-     *
-     * @param standings by contender
-     * @param fastLaneToPlain ratio of the medians
-     * @param singleLaneToPlain ratio of the medians
-     */
-    record Report(Map<String, Standing> standings, double fastLaneToPlain, double singleLaneToPlain) {}
+    @Option(names = "--report", paramLabel = "FILE.html", description = "Write the figures and their plots as a page.")
+    @Nullable
+    Path report;
 
     @Override
     public Integer call() {
-        require("--rounds", rounds, 1, 100);
-        require("--operations", operations, 1_000, 1_000_000);
-        require("--orders", orders, 1, 1_000_000);
+        Effort effort = effort();
+        if (report != null && !Files.isDirectory(report.toAbsolutePath().resolveSibling(""))) {
+            throw new ParameterException(spec.commandLine(), "--report: there is no folder for " + report);
+        }
         Screen screen = shared.screen();
         try (Site fast = new Site(SharedOptions.checkout(), shared.folder(), "fast", properties);
                 Site single = new Site(SharedOptions.checkout(), shared.folder(), "single", alone())) {
-            Thread ending = new Thread(() -> end(fast, single), "bench-ending");
-            Runtime.getRuntime().addShutdownHook(ending);
-            Map<String, Standing> standings =
-                    Standing.of(race(fast, single, screen).run(rounds));
-            print(standings, screen);
-            return standings.values().stream().allMatch(Standing::correct) ? SemelCommand.FINE : SemelCommand.NOT_FINE;
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> end(fast, single), "bench-ending"));
+            BenchReport found = new Benchmark(fast, single, effort, screen::longStep).run();
+            screen.result(found);
+            print(found, screen);
+            if (report != null) {
+                Files.writeString(report, new BenchPage(found).html());
+            }
+            return found.correct() ? SemelCommand.FINE : SemelCommand.NOT_FINE;
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
     }
 
-    private Map<String, String> alone() {
-        Map<String, String> all = new TreeMap<>(properties);
-        all.put("semel.batch-size", "1");
-        return all;
+    private Effort effort() {
+        Effort usual = quick ? Effort.QUICK : Effort.WHOLE;
+        return new Effort(
+                within("--rounds", rounds == null ? usual.rounds() : rounds, 1, 100),
+                within("--warm-up", warmUp == null ? usual.warmUp() : warmUp, 0, 100),
+                within("--operations", operations == null ? usual.operations() : operations, 1_000, 1_000_000),
+                within("--orders", orders == null ? usual.orders() : orders, 1, 1_000_000));
     }
 
-    private Race race(Site fast, Site single, Screen screen) {
-        screen.longStep("starting two servers");
-        fast.start();
-        single.start();
-        single.deployPlain();
-        single.deployPeers();
-        List<Contender> contenders = List.of(
-                Contender.plain(single),
-                Contender.camel(single),
-                Contender.spring(single),
-                Contender.handWritten(single),
-                Contender.ours("singleLane", single),
-                Contender.ours("fastLane", fast));
-        return new Race(contenders, operations, orders, screen::longStep);
+    /** One message in one transaction, in as many sessions as the plain bean has. */
+    private static Map<String, String> alone() {
+        return new TreeMap<>(Map.of("semel.batch-size", "1", SESSIONS, "15"));
     }
 
     private static void end(Site fast, Site single) {
@@ -123,16 +129,10 @@ final class BenchCommand implements Callable<Integer> {
         }
     }
 
-    private void print(Map<String, Standing> standings, Screen screen) {
-        double plain = standing(standings, "plain").perSecond();
-        Report report = new Report(
-                standings,
-                standing(standings, "fastLane").perSecond() / plain,
-                standing(standings, "singleLane").perSecond() / plain);
-        screen.result(report);
+    private static void print(BenchReport found, Screen screen) {
         screen.line("%-12s %9s %19s %14s %10s %8s"
                 .formatted("contender", "ops/s", "spread", "CPU s/1000", "WAL/op", "correct"));
-        standings
+        found.standings()
                 .values()
                 .forEach(each -> screen.line(String.format(
                         Locale.ROOT,
@@ -144,21 +144,39 @@ final class BenchCommand implements Callable<Integer> {
                         each.cpuSecondsPerThousand(),
                         each.walBytesPerOperation(),
                         each.correct())));
-        screen.line(String.format(
-                Locale.ROOT,
-                "fastLaneToPlain %.2f, singleLaneToPlain %.2f",
-                report.fastLaneToPlain(),
-                report.singleLaneToPlain()));
+        figure(screen, "raw database", found.rawDatabase());
+        figure(screen, "raw broker", found.rawBroker());
+        found.mixes().forEach((mix, perSecond) -> figure(screen, mix, perSecond));
+        found.latencies()
+                .forEach((contender, figures) -> screen.line(String.format(
+                        Locale.ROOT,
+                        "latency of %s at %.0f/s: p50 %.0f ms, p95 %.0f ms, p99 %.0f ms",
+                        contender,
+                        figures.perSecond(),
+                        figures.p50(),
+                        figures.p95(),
+                        figures.p99())));
+        ratio(screen, "fastLaneToPlain", found.fastLaneToPlain());
+        ratio(screen, "singleLaneToPlain", found.singleLaneToPlain());
+        ratio(screen, "fastLaneToRawLimit", found.fastLaneToRawLimit());
+        found.fastLaneToPeers().forEach((peer, ratio) -> ratio(screen, "fast lane to " + peer, ratio));
+        ratio(screen, "poisonFactor", found.poisonFactor());
+        screen.line("innocentsDead " + found.innocentsDead());
     }
 
-    private static Standing standing(Map<String, Standing> standings, String name) {
-        return requireNonNull(standings.get(name), name);
+    private static void figure(Screen screen, String name, double perSecond) {
+        screen.line(String.format(Locale.ROOT, "%-18s %9.0f/s", name, perSecond));
     }
 
-    private void require(String option, int value, int least, int most) {
+    private static void ratio(Screen screen, String name, double ratio) {
+        screen.line(String.format(Locale.ROOT, "%s %.2f", name, ratio));
+    }
+
+    private int within(String option, int value, int least, int most) {
         if (value < least || value > most) {
             throw new ParameterException(
                     spec.commandLine(), "%s must be %d to %d, but is %d".formatted(option, least, most, value));
         }
+        return value;
     }
 }

@@ -1,7 +1,7 @@
 package io.semel.lab;
 
+import io.semel.local.Machine;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -55,7 +55,7 @@ record Surroundings(Map<String, String> versions, Map<String, String> machine, M
         versions.put("java", Runtime.version().toString());
         configuration.put("server heap", rig.server().options().heap());
         configuration.putAll(ofServer(rig.server().options().configuration()));
-        return new Surroundings(versions, ofMachine(), configuration);
+        return new Surroundings(versions, Machine.facts(), configuration);
     }
 
     private static String show(Connection connection, String setting) throws SQLException {
@@ -79,16 +79,5 @@ record Surroundings(Map<String, String> versions, Map<String, String> machine, M
             found.put("server file", "unreadable");
         }
         return found;
-    }
-
-    private static Map<String, String> ofMachine() {
-        var system = ManagementFactory.getOperatingSystemMXBean();
-        Map<String, String> machine = new TreeMap<>();
-        machine.put("system", system.getName() + " " + system.getVersion() + " " + system.getArch());
-        machine.put("processors", String.valueOf(system.getAvailableProcessors()));
-        if (system instanceof com.sun.management.OperatingSystemMXBean memory) {
-            machine.put("memory", (memory.getTotalMemorySize() >> 20) + " MiB");
-        }
-        return machine;
     }
 }

@@ -11,8 +11,8 @@ package io.semel.bench;
 public record Effort(int rounds, int warmUp, int operations, int orders) {
 
     /** Ten minutes on two processors. */
-    public static final Effort QUICK = new Effort(5, 2, 3_000, 10_000);
+    public static final Effort QUICK = new Effort(5, 2, 4_000, 100_000);
 
     /** Something that can be trusted. */
-    public static final Effort WHOLE = new Effort(7, 3, 15_000, 10_000);
+    public static final Effort WHOLE = new Effort(7, 3, 20_000, 100_000);
 }

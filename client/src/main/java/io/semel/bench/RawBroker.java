@@ -15,7 +15,7 @@ public final class RawBroker {
 
     private static final String QUEUE = "bench.raw";
     private static final int SESSIONS = 4;
-    private static final int MESSAGES_OF_A_COMMIT = 64;
+    private static final int MESSAGES_OF_A_COMMIT = 256;
     private static final int PATIENCE_MILLIS = 60_000;
 
     private final Site site;

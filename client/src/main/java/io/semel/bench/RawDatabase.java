@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 public final class RawDatabase {
 
     private static final int CONNECTIONS = 4;
-    private static final int OPERATIONS_OF_A_COMMIT = 64;
+    private static final int OPERATIONS_OF_A_COMMIT = 256;
     /** A copy of the table of receipts, because the books would miss the messages of receipts in the real one. */
     private static final String TABLE = """
             create schema if not exists bench;

@@ -62,14 +62,14 @@ final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--operations",
             paramLabel = "N",
-            description = "Messages of a measure (1000 to 1000000). Default: 15000, quick 3000.")
+            description = "Messages of a measure (1000 to 1000000). Default: 20000, quick 4000.")
     @Nullable
     Integer operations;
 
     @Option(
             names = "--orders",
             paramLabel = "N",
-            description = "Over how many orders the payments spread (1 to 1000000). Default: 10000.")
+            description = "Over how many orders the payments spread (1 to 1000000). Default: 100000.")
     @Nullable
     Integer orders;
 

@@ -28,11 +28,15 @@ public class Orders implements EntityLocks {
     private static final String LOCK = """
             select * from {h-schema}semel_orders where id = any(cast(:ids as text[])) order by id for no key update""";
 
+    /** One look into the index for each line, whatever the planner believes of the table's size. */
     private static final String LINES = """
-            select l.order_id, l.kind, l.reference from {h-schema}semel_ledger l
-            join unnest(cast(:orders as text[]), cast(:kinds as text[]), cast(:references as text[]))
+            select l.order_id, l.kind, l.reference
+            from unnest(cast(:orders as text[]), cast(:kinds as text[]), cast(:references as text[]))
                  as asked (order_id, kind, reference)
-              on l.order_id = asked.order_id and l.kind = asked.kind and l.reference = asked.reference""";
+            cross join lateral (
+                select e.order_id, e.kind, e.reference from {h-schema}semel_ledger e
+                where e.order_id = asked.order_id and e.kind = asked.kind and e.reference = asked.reference
+                limit 1) as l""";
 
     /** Two creations at one instant: the second waits for the first's commit and inserts nothing, without an error. */
     private static final String INSERT = """

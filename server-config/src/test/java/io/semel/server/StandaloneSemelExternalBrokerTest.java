@@ -59,7 +59,7 @@ class StandaloneSemelExternalBrokerTest {
 
     @Test
     void l15_l19_only_a_gathering_session_is_sent_ahead_and_none_reads_foreign_classes() {
-        assertThat(beans("consumer-window-size")).isEqualTo("32768");
+        assertThat(beans("consumer-window-size")).isEqualTo("131072");
         assertThat(beans("deserialization-block-list")).isEqualTo("*");
     }
 

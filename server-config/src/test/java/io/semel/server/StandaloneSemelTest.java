@@ -123,7 +123,7 @@ class StandaloneSemelTest {
 
     @Test
     void l15_only_a_session_that_gathers_a_batch_is_sent_ahead() {
-        assertThat(xml.one(RA + "/@consumer-window-size")).isEqualTo("32768");
+        assertThat(xml.one(RA + "/@consumer-window-size")).isEqualTo("131072");
         assertThat(xml.one(BROKER + "/connection-factory[@name='RemoteConnectionFactory']/@consumer-window-size"))
                 .isEqualTo("0");
     }

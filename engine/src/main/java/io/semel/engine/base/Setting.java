@@ -8,7 +8,7 @@ import java.util.function.Function;
 public enum Setting {
     MAX_BODY_BYTES("semel.max-body-bytes", "bytes", 1, 67_108_864, 1_048_576),
     MAX_PARKED_BODY_BYTES("semel.max-parked-body-bytes", "bytes", 1, 268_435_456, 8_388_608),
-    BATCH_SIZE("semel.batch-size", "messages", 1, 1_000, 64),
+    BATCH_SIZE("semel.batch-size", "messages", 1, 1_000, 256),
     LOCK_TIMEOUT("semel.lock-timeout", "ms", 100, 60_000, 4_000),
     STATEMENT_TIMEOUT("semel.statement-timeout", "ms", 1_000, 600_000, 15_000),
     DOCTOR_PERIOD("semel.doctor-period", "s", 1, 3_600, 10),

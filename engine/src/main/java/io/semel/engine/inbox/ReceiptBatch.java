@@ -34,11 +34,14 @@ final class ReceiptBatch {
             on conflict do nothing returning source, type, key
             """;
 
+    /** One look into the index for each key, whatever the planner believes of the table's size. */
     private static final String FIND = """
             select r.source, r.type, r.key, r.fingerprint_version, r.fingerprint, r.params
-            from semel.receipt r
-            join unnest(?::text[], ?::text[], ?::text[]) as asked (source, type, key)
-              on r.source = asked.source and r.type = asked.type and r.key = asked.key
+            from unnest(?::text[], ?::text[], ?::text[]) as asked (source, type, key)
+            cross join lateral (
+                select * from semel.receipt known
+                where known.source = asked.source and known.type = asked.type and known.key = asked.key
+                limit 1) as r
             """;
 
     private static final String COMPLETE = """

@@ -32,10 +32,14 @@ class Drain {
     @Inject
     Reception reception;
 
+    /** Characters of all bodies, so that a batch of large messages does not fill the heap. */
+    private static final long ENOUGH = 4L << 20;
+
     private final Lock oneAtATime = new ReentrantLock();
 
     /**
-     * Receives until nothing waits, the limit is reached, or one is met that must be the last of its transaction.
+     * Receives until nothing waits, the limit is reached, the bodies are many enough, or one is met that must be the last of
+     * its transaction.
      *
      * @param queue where the first message came from
      * @param limit at most so many
@@ -53,11 +57,14 @@ class Drain {
         List<Received> received = new ArrayList<>();
         try (JMSContext context = connections.createContext();
                 JMSConsumer consumer = context.createConsumer(queue)) {
+            long size = 0;
             Message message = consumer.receiveNoWait();
             while (message != null) {
                 Received next = reception.read(message, deliveries.begin());
                 received.add(next);
-                message = received.size() < limit && next.isSociable() ? consumer.receiveNoWait() : null;
+                size += next.size();
+                boolean more = received.size() < limit && size < ENOUGH && next.isSociable();
+                message = more ? consumer.receiveNoWait() : null;
             }
         }
         return received;

@@ -33,6 +33,13 @@ record Received(
         return requireNonNull(call);
     }
 
+    /** About how much of the heap its content takes, in characters or bytes. */
+    long size() {
+        return call == null
+                ? requireNonNull(raw).body().length
+                : call.candidate().params().length();
+    }
+
     /** Whether it may be followed by others in its transaction: fresh, and of a handler that names what it changes. */
     boolean isSociable() {
         return attempt.subject().deliveryCount() == 1 && (call == null || call.isBatchable());

@@ -42,8 +42,8 @@ class KillerMessageIT {
 
     private static final String RULE = """
             RULE the server dies of this message
-            CLASS io.semel.engine.intake.OperationIntake
-            METHOD decide
+            CLASS io.semel.engine.intake.Reception
+            METHOD read
             AT ENTRY
             IF "killer".equals($1.getStringProperty("semel_key"))
             DO killJVM()

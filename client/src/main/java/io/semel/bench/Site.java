@@ -37,6 +37,10 @@ public final class Site implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final String BROKER = "/subsystem=messaging-activemq/server=default";
+    /** The peers' own, because theirs open a consumer for each message and would give back what was sent ahead. */
+    private static final String FACTORY = BROKER + "/pooled-connection-factory=bench:add(connectors=[in-vm],"
+            + "entries=[java:/BenchXA],transaction=xa,consumer-window-size=0,max-pool-size=60)";
+
     private static final String SESSIONS = "semel.sessions";
     /** The time of each commit, from which latencies are told. */
     private static final Map<String, String> SETTINGS = Map.of("track_commit_timestamp", "on");
@@ -104,6 +108,7 @@ public final class Site implements AutoCloseable {
                 Statement statement = connection.createStatement()) {
             statement.execute(KEYS);
             List.of(CAMEL_QUEUE, SPRING_QUEUE, HAND_QUEUE).forEach(this::addQueue);
+            cli(FACTORY);
             deploy("camel");
             deploy("spring");
             handWritten = Optional.of(new HandWrittenProcess(environment(), folder.resolve("hand-written.log")));

@@ -1,42 +1,18 @@
 package io.semel.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import io.semel.client.Broker;
-import io.semel.client.OperationSender;
 import io.semel.client.OutgoingOperation;
-import io.semel.it.bed.SeparateBed;
-import io.semel.local.CommandLine;
-import io.semel.local.JsonHttp;
-import io.semel.local.LocalDatabase;
-import io.semel.local.LocalServer;
-import io.semel.local.PrivateFiles;
-import io.semel.local.Progress;
-import io.semel.local.ServerUser;
-import jakarta.jms.JMSException;
-import java.io.IOException;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
-import java.time.Duration;
+import io.semel.it.bed.GatheredWork;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** The same messages worked alone and many in one transaction, on a server of their own. */
 class LanesIT {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final int ORDERS = 60;
-    private static final String BEAN =
-            "/deployment=semel.ear/subdeployment=semel-ejb-module.jar/subsystem=ejb3/message-driven-bean=OperationsBean";
-
     /** What became of every message of a source, by its key; which of two with one key came first is nobody's business. */
     private static final String VERDICTS = """
             select key || ': ' || string_agg(verdict, ', ' order by verdict) from (
@@ -57,73 +33,37 @@ class LanesIT {
     private static final String TRANSACTIONS =
             "select count(distinct xmin::text) from semel.receipt where source = '%s' and type = 'payment.capture'";
 
-    private final SeparateBed bed = SeparateBed.named("lanes");
-    private final LocalDatabase database =
-            new LocalDatabase(bed.database(), bed.credentials().database());
-    private LocalServer server = new LocalServer(bed.server());
-
-    @BeforeEach
-    void start() throws IOException {
-        end();
-        PrivateFiles.removeFolder(bed.folder());
-        database.start();
-    }
-
-    @AfterEach
-    void end() {
-        server.crash();
-        database.crash();
-    }
-
     @Test
     void many_in_one_transaction_get_verdict_for_verdict_what_each_gets_alone() throws Exception {
-        work("alone", 1);
-        assertThat(number(TRANSACTIONS.formatted("alone"))).as("transactions").isGreaterThan(ORDERS);
-        work("together", 64);
-        assertThat(number(TRANSACTIONS.formatted("together")))
+        try (GatheredWork work = new GatheredWork("lanes", Map.of())) {
+            compare(work);
+        }
+    }
+
+    private static void compare(GatheredWork work) throws Exception {
+        work(work, "alone", 1);
+        assertThat(work.number(TRANSACTIONS.formatted("alone")))
+                .as("transactions")
+                .isGreaterThan(ORDERS);
+        work(work, "together", 64);
+        assertThat(work.number(TRANSACTIONS.formatted("together")))
                 .as("transactions")
                 .isLessThan(ORDERS);
 
-        assertThat(rows(VERDICTS.formatted("alone"))).hasSizeGreaterThan(5 * ORDERS);
-        assertThat(rows(VERDICTS.formatted("together"))).isEqualTo(rows(VERDICTS.formatted("alone")));
-        assertThat(rows(EFFECTS.formatted("together"))).isEqualTo(rows(EFFECTS.formatted("alone")));
-        assertThat(books("together").required("dead").asInt()).isEqualTo(1);
-        assertThat(books("alone").required("dead").asInt()).isEqualTo(1);
+        assertThat(work.rows(VERDICTS.formatted("alone"))).hasSizeGreaterThan(5 * ORDERS);
+        assertThat(work.rows(VERDICTS.formatted("together"))).isEqualTo(work.rows(VERDICTS.formatted("alone")));
+        assertThat(work.rows(EFFECTS.formatted("together"))).isEqualTo(work.rows(EFFECTS.formatted("alone")));
+        assertThat(work.books("together").required("dead").asInt()).isEqualTo(1);
+        assertThat(work.books("alone").required("dead").asInt()).isEqualTo(1);
     }
 
-    private void work(String source, int batch) throws Exception {
-        server.stop();
-        server = new LocalServer(bed.server()
-                .deploying(bed.archive())
-                .with("semel.node", "semel-lanes-it")
-                .with("semel.batch-size", String.valueOf(batch))
-                .with("semel.max-delivery-attempts", "2")
-                .with("semel.redelivery-delay", "300"));
-        server.start(PATIENCE, Progress.SILENT);
-        warmUp(source);
-        inOneGo(source, creations(source));
-        inOneGo(source, payments(source));
-        inOneGo(source, refunds(source));
-        inOneGo(source, repeats(source));
-    }
-
-    /** The first deliveries after a start are worked alone. */
-    private void warmUp(String source) throws JMSException {
-        List<OutgoingOperation> first = new ArrayList<>();
-        for (int number = 0; number < 70; number++) {
-            first.add(creation(source + "-warm", "warm-" + number, source + "-warm-" + number, "1.00"));
-        }
-        send(first);
-        settled(source + "-warm", first.size());
-    }
-
-    /** All wait in the queue before the first is worked. */
-    private void inOneGo(String source, List<OutgoingOperation> operations) throws Exception {
-        int before = books(source).required("received").asInt();
-        CommandLine.run(server, List.of(BEAN + ":stop-delivery"));
-        send(operations);
-        CommandLine.run(server, List.of(BEAN + ":start-delivery"));
-        settled(source, before + operations.size());
+    private static void work(GatheredWork work, String source, int batch) throws Exception {
+        work.serve(batch);
+        work.warmUp(source);
+        work.inOneGo(source, creations(source));
+        work.inOneGo(source, payments(source));
+        work.inOneGo(source, refunds(source));
+        work.inOneGo(source, repeats(source));
     }
 
     private static List<OutgoingOperation> creations(String source) {
@@ -202,48 +142,5 @@ class LanesIT {
 
     private static OutgoingOperation of(String source, String type, String key, String json) {
         return OutgoingOperation.of(type, key, json).from(source);
-    }
-
-    private void send(List<OutgoingOperation> operations) throws JMSException {
-        ServerUser producer = bed.credentials().userWith("semel-producer");
-        try (OperationSender sender =
-                OperationSender.to(new Broker(bed.server().broker(), producer.name(), producer.password()))) {
-            for (OutgoingOperation operation : operations) {
-                sender.send(operation);
-            }
-        }
-    }
-
-    private void settled(String source, int received) {
-        await(source + " is settled")
-                .atMost(PATIENCE)
-                .ignoreException(IOException.class)
-                .until(
-                        () -> books(source),
-                        line -> line.required("queued").asInt() == 0
-                                && line.required("received").asInt() == received);
-    }
-
-    private JsonNode books(String source) throws IOException {
-        return JsonHttp.of(bed.server().http(), bed.credentials().userWith("viewer"))
-                .get("/api/books?source=" + source)
-                .required("total");
-    }
-
-    private long number(String sql) throws SQLException {
-        return Long.parseLong(rows(sql).get(0));
-    }
-
-    private List<String> rows(String sql) throws SQLException {
-        var login = bed.credentials().database().administrator();
-        try (Connection connection = DriverManager.getConnection(bed.database().url(), login.name(), login.password());
-                Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery(sql)) {
-            List<String> all = new ArrayList<>();
-            while (rows.next()) {
-                all.add(rows.getString(1));
-            }
-            return all;
-        }
     }
 }

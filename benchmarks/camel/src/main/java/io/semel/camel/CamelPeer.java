@@ -39,7 +39,7 @@ public class CamelPeer {
 
     private static final String KEYS = "bench.camel_messageprocessed";
 
-    @Resource(lookup = "java:/JmsXA")
+    @Resource(lookup = "java:/BenchXA")
     ConnectionFactory broker;
 
     @Resource(lookup = "java:jboss/datasources/SemelXADS")

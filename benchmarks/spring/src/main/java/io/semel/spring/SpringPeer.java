@@ -33,7 +33,7 @@ public class SpringPeer {
     private static final String CLAIM = "insert into bench.spring_key (key) values (?1) on conflict do nothing";
     private static final int RECEIVE_MILLIS = 10_000;
 
-    @Resource(lookup = "java:/JmsXA")
+    @Resource(lookup = "java:/BenchXA")
     ConnectionFactory broker;
 
     @Resource(lookup = "java:jboss/TransactionManager")

@@ -1,5 +1,10 @@
 package io.semel.bench;
 
+import static java.util.Objects.requireNonNull;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -13,13 +18,7 @@ import java.util.Map;
  * @param rawBroker operations a second of the broker alone
  * @param latencies milliseconds by contender, at half of the single lane's rate
  * @param mixes messages a second of the fast lane by what the messages are
- * @param fastLaneToPlain the fast lane against the plain bean
- * @param singleLaneToPlain the single lane against the plain bean
- * @param fastLaneToRawLimit the fast lane against the slower of the two raw limits
- * @param fastLaneToPeers the fast lane against each peer
- * @param poisonFactor the fast lane with one poison message in a thousand against the fast lane without
- * @param innocentsDead messages beside the poison that had no effect
- * @param correct whether every message of every measure had its effect once
+ * @param missing effects that did not come, or came too often, by what the messages are
  */
 public record BenchReport(
         String at,
@@ -30,10 +29,60 @@ public record BenchReport(
         double rawBroker,
         Map<String, Latencies> latencies,
         Map<String, Double> mixes,
-        double fastLaneToPlain,
-        double singleLaneToPlain,
-        double fastLaneToRawLimit,
-        Map<String, Double> fastLaneToPeers,
-        double poisonFactor,
-        long innocentsDead,
-        boolean correct) {}
+        Map<String, Long> missing) {
+
+    static final String PLAIN = "plain";
+    static final String SINGLE = "singleLane";
+    static final String FAST = "fastLane";
+    static final String POISON = "1 poison in 1,000";
+    private static final List<String> PEERS = List.of("camel", "spring", "handWritten");
+
+    /** The fast lane against the plain bean. */
+    @JsonProperty
+    public double fastLaneToPlain() {
+        return perSecond(FAST) / perSecond(PLAIN);
+    }
+
+    /** The single lane against the plain bean. */
+    @JsonProperty
+    public double singleLaneToPlain() {
+        return perSecond(SINGLE) / perSecond(PLAIN);
+    }
+
+    /** The fast lane against the slower of the two raw limits. */
+    @JsonProperty
+    public double fastLaneToRawLimit() {
+        return perSecond(FAST) / Math.min(rawDatabase, rawBroker);
+    }
+
+    /** The fast lane against each peer. */
+    @JsonProperty
+    public Map<String, Double> fastLaneToPeers() {
+        Map<String, Double> ratios = new LinkedHashMap<>();
+        PEERS.forEach(peer -> ratios.put(peer, perSecond(FAST) / perSecond(peer)));
+        return ratios;
+    }
+
+    /** The fast lane with one poison message in a thousand against the fast lane without. */
+    @JsonProperty
+    public double poisonFactor() {
+        return requireNonNull(mixes.get(POISON), POISON) / perSecond(FAST);
+    }
+
+    /** Messages beside the poison that had no effect. */
+    @JsonProperty
+    public long innocentsDead() {
+        return requireNonNull(missing.get(POISON), POISON);
+    }
+
+    /** Whether every message of every measure had its effect once. */
+    @JsonProperty
+    public boolean correct() {
+        return standings.values().stream().allMatch(Standing::correct)
+                && missing.values().stream().allMatch(count -> count == 0);
+    }
+
+    private double perSecond(String contender) {
+        return requireNonNull(standings.get(contender), contender).perSecond();
+    }
+}

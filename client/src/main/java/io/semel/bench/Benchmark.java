@@ -1,5 +1,8 @@
 package io.semel.bench;
 
+import static io.semel.bench.BenchReport.FAST;
+import static io.semel.bench.BenchReport.POISON;
+import static io.semel.bench.BenchReport.SINGLE;
 import static java.util.Objects.requireNonNull;
 
 import io.semel.local.Machine;
@@ -11,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.Stream;
 
 /**
  * Everything that a benchmark measures, on two sites of which only one is at work at a time.
@@ -24,9 +28,6 @@ import java.util.function.IntToDoubleFunction;
  */
 public final class Benchmark {
 
-    private static final String PLAIN = "plain";
-    private static final String SINGLE = "singleLane";
-    private static final String FAST = "fastLane";
     private static final int POISON_OF = 1_000;
     private static final int[] REPEATS = {10, 50, 90};
     private static final int LATENCY_SECONDS = 15;
@@ -55,27 +56,14 @@ public final class Benchmark {
         singleSite.deployPlain();
         singleSite.deployPeers();
         Contender fast = Contender.ours(FAST, fastSite);
-        Contender single = Contender.ours(SINGLE, singleSite);
+        List<Contender> ours = List.of(Contender.plain(singleSite), Contender.ours(SINGLE, singleSite), fast);
         List<Contender> peers =
                 List.of(Contender.camel(singleSite), Contender.spring(singleSite), Contender.handWritten(singleSite));
-        List<Contender> all = new ArrayList<>(List.of(Contender.plain(singleSite), single, fast));
-        all.addAll(peers);
-        Race race = new Race(all, effort, progress);
-        List<Measure> measures = new ArrayList<>(race.run());
-        Map<String, Standing> standings = Standing.of(measures);
+        Race race = new Race(Stream.concat(ours.stream(), peers.stream()).toList(), effort, progress);
+        Map<String, Standing> standings = Standing.of(race.run());
         double rawDatabase = raw("database", new RawDatabase(fastSite, effort.orders())::perSecond);
         double rawBroker = raw("broker", new RawBroker(fastSite, effort.orders())::perSecond);
-        Map<String, Double> mixes = new LinkedHashMap<>();
-        List<Measure> repeats = repeats(race, fast, mixes);
-        Map<String, Latencies> latencies = latencies(all.subList(0, 3), of(standings, SINGLE) / 2);
-        List<Measure> poisoned = race.rounds(fast, Mix.poisoned(effort.operations(), POISON_OF), "1 poison in 1,000");
-        double poison = medianOf(poisoned);
-        mixes.put("1 poison in 1,000", poison);
-        measures.addAll(repeats);
-        measures.addAll(poisoned);
-        double fastest = of(standings, FAST);
-        Map<String, Double> ratios = new LinkedHashMap<>();
-        peers.forEach(peer -> ratios.put(peer.name(), fastest / of(standings, peer.name())));
+        Map<String, List<Measure>> mixes = mixes(race, fast);
         return new BenchReport(
                 Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
                 Machine.facts(),
@@ -83,15 +71,9 @@ public final class Benchmark {
                 standings,
                 rawDatabase,
                 rawBroker,
-                latencies,
-                mixes,
-                fastest / of(standings, PLAIN),
-                of(standings, SINGLE) / of(standings, PLAIN),
-                fastest / Math.min(rawDatabase, rawBroker),
-                ratios,
-                poison / fastest,
-                poisoned.stream().mapToLong(Measure::missing).sum(),
-                measures.stream().allMatch(Measure::correct));
+                latencies(ours, of(standings, SINGLE) / 2),
+                medians(mixes),
+                missing(mixes));
     }
 
     private double raw(String name, IntToDoubleFunction limit) {
@@ -106,14 +88,29 @@ public final class Benchmark {
         return Standing.median(all.stream().mapToDouble(Double::doubleValue));
     }
 
-    private List<Measure> repeats(Race race, Contender fast, Map<String, Double> mixes) {
-        List<Measure> all = new ArrayList<>();
+    /** Poison last, because what is left of it comes again for a while. */
+    private Map<String, List<Measure>> mixes(Race race, Contender fast) {
+        Map<String, List<Measure>> all = new LinkedHashMap<>();
         for (int percent : REPEATS) {
             String name = percent + " % repeats";
-            List<Measure> measures = race.rounds(fast, Mix.repeating(effort.operations(), percent), name);
-            mixes.put(name, medianOf(measures));
-            all.addAll(measures);
+            all.put(name, race.rounds(fast, Mix.repeating(effort.operations(), percent), name));
         }
+        all.put(POISON, race.rounds(fast, Mix.poisoned(effort.operations(), POISON_OF), POISON));
+        return all;
+    }
+
+    private static Map<String, Double> medians(Map<String, List<Measure>> mixes) {
+        Map<String, Double> all = new LinkedHashMap<>();
+        mixes.forEach((name, measures) ->
+                all.put(name, Standing.median(measures.stream().mapToDouble(Measure::perSecond))));
+        return all;
+    }
+
+    private static Map<String, Long> missing(Map<String, List<Measure>> mixes) {
+        Map<String, Long> all = new LinkedHashMap<>();
+        mixes.forEach((name, measures) -> all.put(
+                name,
+                measures.stream().mapToLong(Measure::missing).map(Math::abs).sum()));
         return all;
     }
 
@@ -125,10 +122,6 @@ public final class Benchmark {
                             (perSecond * LATENCY_SECONDS)));
         }
         return latencies;
-    }
-
-    private static double medianOf(List<Measure> measures) {
-        return Standing.median(measures.stream().mapToDouble(Measure::perSecond));
     }
 
     private static double of(Map<String, Standing> standings, String contender) {

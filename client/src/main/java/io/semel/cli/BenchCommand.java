@@ -2,6 +2,7 @@ package io.semel.cli;
 
 import io.semel.bench.BenchPage;
 import io.semel.bench.BenchReport;
+import io.semel.bench.BenchTables;
 import io.semel.bench.Benchmark;
 import io.semel.bench.Effort;
 import io.semel.bench.Site;
@@ -9,7 +10,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -84,25 +84,49 @@ final class BenchCommand implements Callable<Integer> {
     @Nullable
     Path report;
 
+    @Option(
+            names = "--document",
+            paramLabel = "FILE.md",
+            description = "Write the figures into a document, between the two lines that mark their place.")
+    @Nullable
+    Path document;
+
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         Effort effort = effort();
+        requirePlaces();
+        return measure(effort);
+    }
+
+    /** What would be found out after an hour only. */
+    private void requirePlaces() throws IOException {
         if (report != null && !Files.isDirectory(report.toAbsolutePath().resolveSibling(""))) {
             throw new ParameterException(spec.commandLine(), "--report: there is no folder for " + report);
         }
+        try {
+            if (document != null) {
+                BenchTables.PLACE.require(Files.readString(document));
+            }
+        } catch (IllegalArgumentException noPlace) {
+            throw new ParameterException(spec.commandLine(), "--document: " + noPlace.getMessage());
+        }
+    }
+
+    private Integer measure(Effort effort) throws IOException {
         Screen screen = shared.screen();
         try (Site fast = new Site(SharedOptions.checkout(), shared.folder(), "fast", properties);
                 Site single = new Site(SharedOptions.checkout(), shared.folder(), "single", alone())) {
             Runtime.getRuntime().addShutdownHook(new Thread(() -> end(fast, single), "bench-ending"));
             BenchReport found = new Benchmark(fast, single, effort, screen::longStep).run();
             screen.result(found);
-            print(found, screen);
+            screen.line(BenchTables.text(found));
             if (report != null) {
                 Files.writeString(report, new BenchPage(found).html());
             }
+            if (document != null) {
+                Files.writeString(document, BenchTables.into(Files.readString(document), found));
+            }
             return found.correct() ? SemelCommand.FINE : SemelCommand.NOT_FINE;
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
         }
     }
 
@@ -127,49 +151,6 @@ final class BenchCommand implements Callable<Integer> {
         } catch (IOException left) {
             throw new UncheckedIOException(left);
         }
-    }
-
-    private static void print(BenchReport found, Screen screen) {
-        screen.line("%-12s %9s %19s %14s %10s %8s"
-                .formatted("contender", "ops/s", "spread", "CPU s/1000", "WAL/op", "correct"));
-        found.standings()
-                .values()
-                .forEach(each -> screen.line(String.format(
-                        Locale.ROOT,
-                        "%-12s %9.0f %9.0f..%-8.0f %14.2f %10.0f %8s",
-                        each.contender(),
-                        each.perSecond(),
-                        each.slowest(),
-                        each.fastest(),
-                        each.cpuSecondsPerThousand(),
-                        each.walBytesPerOperation(),
-                        each.correct())));
-        figure(screen, "raw database", found.rawDatabase());
-        figure(screen, "raw broker", found.rawBroker());
-        found.mixes().forEach((mix, perSecond) -> figure(screen, mix, perSecond));
-        found.latencies()
-                .forEach((contender, figures) -> screen.line(String.format(
-                        Locale.ROOT,
-                        "latency of %s at %.0f/s: p50 %.0f ms, p95 %.0f ms, p99 %.0f ms",
-                        contender,
-                        figures.perSecond(),
-                        figures.p50(),
-                        figures.p95(),
-                        figures.p99())));
-        ratio(screen, "fastLaneToPlain", found.fastLaneToPlain());
-        ratio(screen, "singleLaneToPlain", found.singleLaneToPlain());
-        ratio(screen, "fastLaneToRawLimit", found.fastLaneToRawLimit());
-        found.fastLaneToPeers().forEach((peer, ratio) -> ratio(screen, "fast lane to " + peer, ratio));
-        ratio(screen, "poisonFactor", found.poisonFactor());
-        screen.line("innocentsDead " + found.innocentsDead());
-    }
-
-    private static void figure(Screen screen, String name, double perSecond) {
-        screen.line(String.format(Locale.ROOT, "%-18s %9.0f/s", name, perSecond));
-    }
-
-    private static void ratio(Screen screen, String name, double ratio) {
-        screen.line(String.format(Locale.ROOT, "%s %.2f", name, ratio));
     }
 
     private int within(String option, int value, int least, int most) {

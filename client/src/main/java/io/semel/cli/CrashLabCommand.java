@@ -181,7 +181,7 @@ final class CrashLabCommand implements Callable<Integer> {
         }
         try {
             if (matrix != null) {
-                CrashMatrix.requirePlace(Files.readString(matrix));
+                CrashMatrix.PLACE.require(Files.readString(matrix));
             }
         } catch (IOException unreadable) {
             throw wrong("--matrix: cannot be read: " + unreadable);

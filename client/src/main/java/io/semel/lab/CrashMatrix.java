@@ -1,41 +1,21 @@
 package io.semel.lab;
 
+import io.semel.local.MarkedPlace;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** The table of a certificate as it stands in a document, between two lines that mark it. */
 public final class CrashMatrix {
 
-    private static final String BEGIN = "<!-- crash matrix: written by ./semel crash-lab --matrix -->";
-    private static final String END = "<!-- end of the crash matrix -->";
-
-    /** The two lines between which the table stands. */
-    public static final String PLACE = BEGIN + "\n" + END + "\n";
+    /** Where it stands. */
+    public static final MarkedPlace PLACE = new MarkedPlace(
+            "<!-- crash matrix: written by ./semel crash-lab --matrix -->", "<!-- end of the crash matrix -->");
 
     private CrashMatrix() {}
 
-    /**
-     * Puts a certificate's table into a document.
-     *
-     * @throws IllegalArgumentException if the document has no place for it
-     */
+    /** Puts a certificate's table into a document. */
     public static String into(String document, Certificate certificate) {
-        requirePlace(document);
-        return document.substring(0, document.indexOf(BEGIN) + BEGIN.length()) + "\n\n" + table(certificate) + "\n"
-                + document.substring(document.indexOf(END));
-    }
-
-    /**
-     * Looks whether a document can take a table, before a run of hours.
-     *
-     * @throws IllegalArgumentException if it has no place for it
-     */
-    public static void requirePlace(String document) {
-        int begin = document.indexOf(BEGIN);
-        if (begin < 0 || document.indexOf(END) < begin) {
-            throw new IllegalArgumentException(
-                    "the document needs these two lines, the table comes between them: " + BEGIN + " and " + END);
-        }
+        return PLACE.fill(document, table(certificate));
     }
 
     private static String table(Certificate certificate) {

@@ -42,12 +42,8 @@ final class Race {
 
     /** Warms up, then measures every contender so often as the effort says. */
     List<Measure> run() {
+        warmUp();
         Mix mix = Mix.clean(effort.operations());
-        for (int round = 1; round <= effort.warmUp(); round++) {
-            for (Contender contender : contenders) {
-                measure(contender, mix, "warming up");
-            }
-        }
         List<Measure> measures = new ArrayList<>();
         for (int round = 1; round <= effort.rounds(); round++) {
             List<Contender> order = new ArrayList<>(contenders);
@@ -57,6 +53,15 @@ final class Race {
             }
         }
         return measures;
+    }
+
+    /** Measures that are thrown away. */
+    void warmUp() {
+        for (int round = 1; round <= effort.warmUp(); round++) {
+            for (Contender contender : contenders) {
+                measure(contender, Mix.clean(effort.operations()), "warming up");
+            }
+        }
     }
 
     /** Measures of one contender with other messages than payments alone. */

@@ -5,11 +5,14 @@ import io.semel.bench.BenchReport;
 import io.semel.bench.BenchTables;
 import io.semel.bench.Benchmark;
 import io.semel.bench.Effort;
+import io.semel.bench.Growth;
+import io.semel.bench.GrowthReport;
 import io.semel.bench.Site;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -80,6 +83,15 @@ final class BenchCommand implements Callable<Integer> {
                     "A system property of the fast lane's server, such as semel.batch-size=128; may be given again.")
     Map<String, String> properties = Map.of();
 
+    @Option(
+            names = "--growth",
+            paramLabel = "ROWS",
+            split = ",",
+            description =
+                    "Measure the fast lane alone, on a table of so many receipts; several sizes with commas, growing, such"
+                            + " as 0,1000000,10000000,50000000. 50 million need 30 GB of disk and about half an hour.")
+    List<Long> growth = List.of();
+
     @Option(names = "--report", paramLabel = "FILE.html", description = "Write the figures and their plots as a page.")
     @Nullable
     Path report;
@@ -95,7 +107,7 @@ final class BenchCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Effort effort = effort();
         requirePlaces();
-        return measure(effort);
+        return growth.isEmpty() ? measure(effort) : grow(effort);
     }
 
     /** What would be found out after an hour only. */
@@ -105,10 +117,28 @@ final class BenchCommand implements Callable<Integer> {
         }
         try {
             if (document != null) {
-                BenchTables.PLACE.require(Files.readString(document));
+                (growth.isEmpty() ? BenchTables.PLACE : GrowthReport.PLACE).require(Files.readString(document));
             }
         } catch (IllegalArgumentException noPlace) {
             throw new ParameterException(spec.commandLine(), "--document: " + noPlace.getMessage());
+        }
+    }
+
+    private Integer grow(Effort effort) throws IOException {
+        if (growth.get(0) < 0
+                || !growth.equals(growth.stream().distinct().sorted().toList())) {
+            throw new ParameterException(spec.commandLine(), "--growth must be numbers of rows that grow");
+        }
+        Screen screen = shared.screen();
+        try (Site site = new Site(SharedOptions.checkout(), shared.folder(), "growth", properties)) {
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> end(site), "bench-ending"));
+            GrowthReport found = new Growth(site, effort, screen::longStep).run(growth);
+            screen.result(found);
+            screen.line(found.text());
+            if (document != null) {
+                Files.writeString(document, found.into(Files.readString(document)));
+            }
+            return SemelCommand.FINE;
         }
     }
 
@@ -116,7 +146,13 @@ final class BenchCommand implements Callable<Integer> {
         Screen screen = shared.screen();
         try (Site fast = new Site(SharedOptions.checkout(), shared.folder(), "fast", properties);
                 Site single = new Site(SharedOptions.checkout(), shared.folder(), "single", alone())) {
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> end(fast, single), "bench-ending"));
+            Runtime.getRuntime()
+                    .addShutdownHook(new Thread(
+                            () -> {
+                                end(fast);
+                                end(single);
+                            },
+                            "bench-ending"));
             BenchReport found = new Benchmark(fast, single, effort, screen::longStep).run();
             screen.result(found);
             screen.line(BenchTables.text(found));
@@ -144,9 +180,8 @@ final class BenchCommand implements Callable<Integer> {
         return new TreeMap<>(Map.of("semel.batch-size", "1", SESSIONS, "15"));
     }
 
-    private static void end(Site fast, Site single) {
-        try (fast;
-                single) {
+    private static void end(Site site) {
+        try (site) {
             // Ended by an interrupt: nothing that was started stays.
         } catch (IOException left) {
             throw new UncheckedIOException(left);

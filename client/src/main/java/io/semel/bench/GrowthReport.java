@@ -2,9 +2,9 @@ package io.semel.bench;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.semel.local.MarkedPlace;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -25,9 +25,8 @@ public record GrowthReport(String at, Map<String, String> machine, Effort effort
     /** The speed on the largest table against that on the smallest. */
     @JsonProperty
     public double largestToSmallest() {
-        SortedMap<Long, Standing> sorted = new TreeMap<>(standings);
-        return standings.get(sorted.lastKey()).perSecond()
-                / standings.get(sorted.firstKey()).perSecond();
+        List<Standing> bySize = List.copyOf(new TreeMap<>(standings).values());
+        return bySize.get(bySize.size() - 1).perSecond() / bySize.get(0).perSecond();
     }
 
     /** Puts it into a document. */

@@ -91,6 +91,7 @@ final class GoodServer {
                         "persistDeliveryCountBeforeDelivery")
                 .forEach(name -> stub.set(BROKER, name, true));
         stub.set(BROKER, "globalMaxDiskUsage", 90);
+        stub.set(BROKER, "runtimeJournalType", "ASYNCIO");
         stub.set(BROKER, "transactionTimeout", 300_000L);
         stub.set(FACTORY, "transaction", "xa");
         stub.set(FACTORY, "useAutoRecovery", true);

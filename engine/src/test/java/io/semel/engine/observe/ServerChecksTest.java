@@ -43,6 +43,15 @@ class ServerChecksTest {
     }
 
     @Test
+    void a_machine_without_libaio_is_told_of_it_and_is_no_fault() {
+        GoodServer server = new GoodServer();
+        server.stub.set(GoodServer.BROKER, "runtimeJournalType", "NIO");
+        Finding finding = new JournalStoreCheck(server.stub.model()).examine();
+        assertThat(finding.passed()).isTrue();
+        assertThat(finding.found()).contains("libaio");
+    }
+
+    @Test
     void a_plain_datasource_under_the_name_of_the_XA_datasource_is_refused() {
         GoodServer server = new GoodServer();
         server.stub.remove(XA);

@@ -130,7 +130,9 @@ class DatabaseAwayIT {
         assertThat(failures("count(*) filter (where delivery_count > 1)"))
                 .as("attempts spent in the slow lane; the one in the intake is free")
                 .isLessThanOrEqualTo(2 * SESSIONS);
-        assertThat(failures("max(delivery_count)")).as("of one message").isLessThanOrEqualTo(2);
+        assertThat(failures("max(delivery_count)"))
+                .as("of one message: one in the intake, two in the slow lane")
+                .isLessThanOrEqualTo(3);
     }
 
     /** Attempts that failed because the database was away. */

@@ -10,7 +10,7 @@ public final class BranchTimeouts {
 
     /** The statements, each ended by a semicolon, to stand before the branch's first own statement. */
     public static String sql(Settings settings) {
-        return "set local lock_timeout = %d; set local statement_timeout = %d;%n"
+        return "set local lock_timeout = %d; set local statement_timeout = %d; "
                 .formatted(
                         settings.lockTimeout().toMillis(),
                         settings.statementTimeout().toMillis());

@@ -37,7 +37,9 @@ class OneOrderIT {
             assertThat(line.dead() + line.refused() + line.duplicate()).isZero();
             Database.Row order = database.order(creation.order()).get(0);
             assertThat(order.number("paid_minor")).isEqualTo(PAYMENTS * 100L);
-            assertThat(order.number("version")).isEqualTo(PAYMENTS);
+            assertThat(order.number("version"))
+                    .as("changes; those of one transaction are one")
+                    .isBetween(1L, (long) PAYMENTS);
             assertThat(database.ledgerLines(creation.order())).isEqualTo(PAYMENTS);
         }
     }

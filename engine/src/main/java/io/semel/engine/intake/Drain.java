@@ -1,6 +1,7 @@
 package io.semel.engine.intake;
 
 import io.semel.engine.base.Resources;
+import io.semel.engine.message.PooledMessage;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -60,7 +61,7 @@ class Drain {
             long size = 0;
             Message message = consumer.receiveNoWait();
             while (message != null) {
-                Received next = reception.read(message, deliveries.begin());
+                Received next = reception.read(PooledMessage.unwrap(message), deliveries.begin());
                 received.add(next);
                 size += next.size();
                 boolean more = received.size() < limit && size < ENOUGH && next.isSociable();

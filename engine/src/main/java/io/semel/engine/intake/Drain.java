@@ -1,7 +1,6 @@
 package io.semel.engine.intake;
 
 import io.semel.engine.base.Resources;
-import io.semel.engine.message.PooledMessage;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;

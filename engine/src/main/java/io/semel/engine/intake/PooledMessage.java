@@ -1,4 +1,4 @@
-package io.semel.engine.message;
+package io.semel.engine.intake;
 
 import jakarta.jms.Message;
 import java.lang.reflect.Field;
@@ -9,7 +9,7 @@ import java.lang.reflect.Field;
  *
  * <p>Source: Artemis 2.44, {@code ActiveMQRAMessage}: the wrapped message is its protected field, and nothing gives it out.
  */
-public final class PooledMessage {
+final class PooledMessage {
 
     private static final String ADAPTER = "org.apache.activemq.artemis.ra.";
     private static final String WRAPPED = "message";
@@ -17,7 +17,7 @@ public final class PooledMessage {
     private PooledMessage() {}
 
     /** The broker's own message; what is not wrapped comes back as it is. */
-    public static Message unwrap(Message message) {
+    static Message unwrap(Message message) {
         Class<?> type = message.getClass();
         while (type != null && type.getName().startsWith(ADAPTER)) {
             try {

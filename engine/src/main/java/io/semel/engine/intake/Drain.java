@@ -26,14 +26,14 @@ import java.util.concurrent.locks.ReentrantLock;
 @ApplicationScoped
 class Drain {
 
+    /** Characters of all bodies, so that a batch of large messages does not fill the heap. */
+    private static final long ENOUGH = 4L << 20;
+
     @Resource(lookup = Resources.XA_CONNECTION_FACTORY)
     ConnectionFactory connections;
 
     @Inject
     Reception reception;
-
-    /** Characters of all bodies, so that a batch of large messages does not fill the heap. */
-    private static final long ENOUGH = 4L << 20;
 
     private final Lock oneAtATime = new ReentrantLock();
 

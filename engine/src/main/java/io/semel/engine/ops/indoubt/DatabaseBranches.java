@@ -37,10 +37,14 @@ class DatabaseBranches {
             group by p.gid, p.owner, p.prepared order by p.prepared
             """;
 
+    /** One look into the index for each operation, whatever the planner believes of the table's size. */
     private static final String RECEIPTS = """
-            select r.source, r.type, r.key from semel.receipt r
-            join unnest(?::text[], ?::text[], ?::text[]) as asked (source, type, key)
-              on r.source = asked.source and r.type = asked.type and r.key = asked.key
+            select r.source, r.type, r.key
+            from unnest(?::text[], ?::text[], ?::text[]) as asked (source, type, key)
+            cross join lateral (
+                select * from semel.receipt known
+                where known.source = asked.source and known.type = asked.type and known.key = asked.key
+                limit 1) as r
             """;
 
     @Resource(lookup = Resources.OBSERVER_DATASOURCE)

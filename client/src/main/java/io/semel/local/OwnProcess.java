@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 
 /**
  * A process that we started, known by its id and its start, so that a stranger who got the same id later is never
@@ -53,11 +54,16 @@ record OwnProcess(long pid, Instant startedAt) {
                 .filter(handle -> !isZombie(handle));
     }
 
-    /** A killed process is listed until its parent asks for it, and Java then calls it alive. */
+    /**
+     * A killed process is listed until its parent asks for it, and Java then calls it alive. Its first thread may be a
+     * zombie while others still write to the disk: until the last of them has gone, its ports and files are held.
+     */
     private static boolean isZombie(ProcessHandle handle) {
-        try {
-            String stat = Files.readString(Path.of("/proc", String.valueOf(handle.pid()), "stat"));
-            return stat.substring(stat.lastIndexOf(')') + 1).strip().startsWith("Z");
+        Path process = Path.of("/proc", String.valueOf(handle.pid()));
+        try (Stream<Path> threads = Files.list(process.resolve("task"))) {
+            String stat = Files.readString(process.resolve("stat"));
+            boolean ended = stat.substring(stat.lastIndexOf(')') + 1).strip().startsWith("Z");
+            return ended && threads.count() <= 1;
         } catch (IOException | RuntimeException notLinux) {
             return false;
         }

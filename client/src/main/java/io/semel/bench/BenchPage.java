@@ -8,10 +8,6 @@ import java.util.stream.Collectors;
 /** Writes a benchmark's report as one HTML page that needs nothing else. */
 public final class BenchPage {
 
-    private static final int WIDTH = 520;
-    private static final int BAR = 22;
-    private static final int NAMES = 150;
-
     private static final String PAGE = """
             <!doctype html>
             <html lang="en"><head><meta charset="utf-8"><title>Semel: benchmark</title><style>
@@ -21,7 +17,7 @@ public final class BenchPage {
             rect { fill: #2563a8 } line { stroke: #222 } text { font-size: 13px }
             </style></head><body>
             <h1>Benchmark</h1>
-            <p>%s. %d rounds of %d operations over %d orders after %d for warming up; median, and from the slowest to the fastest
+            <p>%s. %d rounds of about %d s over %d orders after %d s for warming up; median, and from the slowest to the fastest
             round. Every effect was counted: %s.</p>
             <h2>Operations a second</h2>%s
             <h2>The fast lane by what the messages are</h2>%s
@@ -44,75 +40,30 @@ public final class BenchPage {
         return PAGE.formatted(
                 report.at(),
                 effort.rounds(),
-                effort.operations(),
+                effort.seconds(),
                 effort.orders(),
                 effort.warmUp(),
                 report.correct() ? "all right" : "NOT all right",
-                bars(contenders()),
-                bars(mixes()),
+                Bars.svg(contenders()),
+                Bars.svg(mixes()),
                 table(ratios()),
                 costs(),
                 latencies(),
                 table(report.machine()));
     }
 
-    /**
-     * What a bar shows.
-     *
-     * @param slowest where its whisker begins
-     * @param fastest where it ends
-     */
-    private record Bar(double median, double slowest, double fastest) {
-
-        static Bar of(double figure) {
-            return new Bar(figure, figure, figure);
-        }
-    }
-
-    private Map<String, Bar> contenders() {
-        Map<String, Bar> bars = new LinkedHashMap<>();
-        report.standings()
-                .forEach((name, each) -> bars.put(name, new Bar(each.perSecond(), each.slowest(), each.fastest())));
-        bars.put("raw database", Bar.of(report.rawDatabase()));
-        bars.put("raw broker", Bar.of(report.rawBroker()));
+    private Map<String, Bars.Bar> contenders() {
+        Map<String, Bars.Bar> bars = new LinkedHashMap<>();
+        report.standings().forEach((name, each) -> bars.put(name, Bars.Bar.of(each)));
+        bars.put("raw database", Bars.Bar.of(report.rawDatabase()));
+        bars.put("raw broker", Bars.Bar.of(report.rawBroker()));
         return bars;
     }
 
-    private Map<String, Bar> mixes() {
-        Map<String, Bar> bars = new LinkedHashMap<>();
-        report.mixes().forEach((name, perSecond) -> bars.put(name, Bar.of(perSecond)));
+    private Map<String, Bars.Bar> mixes() {
+        Map<String, Bars.Bar> bars = new LinkedHashMap<>();
+        report.mixes().forEach((name, perSecond) -> bars.put(name, Bars.Bar.of(perSecond)));
         return bars;
-    }
-
-    private static String bars(Map<String, Bar> bars) {
-        double longest = bars.values().stream().mapToDouble(Bar::fastest).max().orElse(1);
-        StringBuilder shapes = new StringBuilder();
-        int top = 0;
-        for (Map.Entry<String, Bar> each : bars.entrySet()) {
-            shapes.append(bar(each.getKey(), each.getValue(), top, WIDTH / longest));
-            top += BAR;
-        }
-        return "<svg width='%d' height='%d' role='img' aria-label='operations a second'>%s</svg>"
-                .formatted(NAMES + WIDTH + 80, top, shapes);
-    }
-
-    private static String bar(String name, Bar bar, int top, double scale) {
-        return String.format(
-                Locale.ROOT,
-                "<text x='0' y='%d'>%s</text><rect x='%d' y='%d' width='%.1f' height='14'/>"
-                        + "<line x1='%.1f' x2='%.1f' y1='%d' y2='%d'/><text x='%.1f' y='%d'>%.0f</text>",
-                top + 14,
-                name,
-                NAMES,
-                top + 2,
-                bar.median() * scale,
-                NAMES + bar.slowest() * scale,
-                NAMES + bar.fastest() * scale,
-                top + 9,
-                top + 9,
-                NAMES + bar.fastest() * scale + 6,
-                top + 14,
-                bar.median());
     }
 
     private Map<String, String> ratios() {

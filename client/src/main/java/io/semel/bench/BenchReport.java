@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a benchmark found. Ratios are of medians.
@@ -19,6 +20,7 @@ import java.util.Map;
  * @param latencies milliseconds by contender, at half of the single lane's rate
  * @param mixes messages a second of the fast lane by what the messages are
  * @param missing effects that did not come, or came too often, by what the messages are
+ * @param growth of the last long run on a growing table; null if there was none
  */
 public record BenchReport(
         String at,
@@ -29,7 +31,10 @@ public record BenchReport(
         double rawBroker,
         Map<String, Latencies> latencies,
         Map<String, Double> mixes,
-        Map<String, Long> missing) {
+        Map<String, Long> missing,
+        @Nullable KeptGrowth growth) {
+
+    private static final long FIFTY_MILLION = 50_000_000;
 
     static final String PLAIN = "plain";
     static final String SINGLE = "singleLane";
@@ -73,6 +78,17 @@ public record BenchReport(
     @JsonProperty
     public long innocentsDead() {
         return requireNonNull(missing.get(POISON), POISON);
+    }
+
+    /** The speed on 50 million receipts against that on an empty table, of the last long run; null if there was none. */
+    @JsonProperty
+    public @Nullable Double growth50M() {
+        return growth == null || growth.rows() != FIFTY_MILLION ? null : growth.largestToSmallest();
+    }
+
+    /** The same with the kept figure of a long run. */
+    public BenchReport with(@Nullable KeptGrowth kept) {
+        return new BenchReport(at, machine, effort, standings, rawDatabase, rawBroker, latencies, mixes, missing, kept);
     }
 
     /** Whether every message of every measure had its effect once. */

@@ -21,14 +21,14 @@ public final class BenchTables {
     /** The tables alone. */
     public static String text(BenchReport report) {
         Effort effort = report.effort();
-        return "%s, %s processors, %s, %s. %d rounds of %d operations over %d orders after %d for warming up; effects counted: %s.\n\n"
+        return "%s, %s processors, %s, %s. %d rounds of about %d s over %d orders after %d s for warming up; effects counted: %s.\n\n"
                         .formatted(
                                 report.at().substring(0, 10),
                                 report.machine().get("processors"),
                                 report.machine().get("memory"),
                                 report.machine().get("system"),
                                 effort.rounds(),
-                                effort.operations(),
+                                effort.seconds(),
                                 effort.orders(),
                                 effort.warmUp(),
                                 report.correct() ? "each once" : "**not each once**")
@@ -85,9 +85,19 @@ public final class BenchTables {
                 + line("| fastLaneToRawLimit | %.2f | 0.5 |", report.fastLaneToRawLimit())
                 + line("| poisonFactor | %.2f | 0.5 |", report.poisonFactor())
                 + line("| innocentsDead | %d | 0 |", report.innocentsDead())
+                + growth(report)
                 + report.fastLaneToPeers().entrySet().stream()
                         .map(each -> line("| the fast lane to `%s` | %.2f | |", each.getKey(), each.getValue()))
                         .collect(Collectors.joining());
+    }
+
+    private static String growth(BenchReport report) {
+        KeptGrowth growth = report.growth();
+        return growth == null
+                ? ""
+                : line(
+                        "| growth, to %,d receipts, measured %s | %.2f | 0.9 |",
+                        growth.rows(), growth.at().substring(0, 10), growth.largestToSmallest());
     }
 
     private static String line(String format, Object... values) {

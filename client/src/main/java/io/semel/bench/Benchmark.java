@@ -29,7 +29,7 @@ import java.util.stream.Stream;
 public final class Benchmark {
 
     private static final int POISON_OF = 1_000;
-    private static final int[] REPEATS = {10, 50, 90};
+    private static final int[] REPEATS = {10, 50, 100};
     private static final int LATENCY_SECONDS = 15;
 
     private final Site fastSite;
@@ -61,10 +61,11 @@ public final class Benchmark {
                 List.of(Contender.camel(singleSite), Contender.spring(singleSite), Contender.handWritten(singleSite));
         Race race = new Race(Stream.concat(ours.stream(), peers.stream()).toList(), effort, progress);
         Map<String, Standing> standings = Standing.of(race.run());
-        double rawDatabase = raw("database", new RawDatabase(fastSite, effort.orders())::perSecond);
-        double rawBroker = raw("broker", new RawBroker(fastSite, effort.orders())::perSecond);
+        int operations = race.operations(fast);
+        double rawDatabase = raw("database", operations, new RawDatabase(fastSite, effort.orders())::perSecond);
+        double rawBroker = raw("broker", operations, new RawBroker(fastSite, effort.orders())::perSecond);
         Map<String, Latencies> latencies = latencies(ours, of(standings, SINGLE) / 2);
-        Map<String, List<Measure>> mixes = mixes(race, fast);
+        Map<String, List<Measure>> mixes = mixes(race, fast, operations);
         return new BenchReport(
                 Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
                 Machine.facts(),
@@ -74,13 +75,14 @@ public final class Benchmark {
                 rawBroker,
                 latencies,
                 medians(mixes),
-                missing(mixes));
+                missing(mixes),
+                null);
     }
 
-    private double raw(String name, IntToDoubleFunction limit) {
+    private double raw(String name, int operations, IntToDoubleFunction limit) {
         List<Double> all = new ArrayList<>();
         for (int round = 0; round <= effort.rounds(); round++) {
-            double perSecond = limit.applyAsDouble(effort.operations());
+            double perSecond = limit.applyAsDouble(operations);
             progress.step("raw %s: %.0f/s".formatted(name, perSecond));
             if (round > 0) {
                 all.add(perSecond);
@@ -90,13 +92,13 @@ public final class Benchmark {
     }
 
     /** Poison last, because what is left of it comes again for a while. */
-    private Map<String, List<Measure>> mixes(Race race, Contender fast) {
+    private Map<String, List<Measure>> mixes(Race race, Contender fast, int operations) {
         Map<String, List<Measure>> all = new LinkedHashMap<>();
         for (int percent : REPEATS) {
             String name = percent + " % repeats";
-            all.put(name, race.rounds(fast, Mix.repeating(effort.operations(), percent), name));
+            all.put(name, race.rounds(fast, Mix.repeating(operations, percent), name));
         }
-        all.put(POISON, race.rounds(fast, Mix.poisoned(effort.operations(), POISON_OF), POISON));
+        all.put(POISON, race.rounds(fast, Mix.poisoned(operations, POISON_OF), POISON));
         return all;
     }
 

@@ -61,7 +61,7 @@ public final class Growth {
             rows = size;
             race.warmUp();
             List<Measure> measures =
-                    race.rounds(fast, Mix.clean(effort.operations()), "on %,d receipts".formatted(size));
+                    race.rounds(fast, Mix.clean(race.operations(fast)), "on %,d receipts".formatted(size));
             standings.put(size, Standing.of(measures).values().iterator().next());
         }
         return new GrowthReport(

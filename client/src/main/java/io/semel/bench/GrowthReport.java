@@ -29,6 +29,11 @@ public record GrowthReport(String at, Map<String, String> machine, Effort effort
         return bySize.get(bySize.size() - 1).perSecond() / bySize.get(0).perSecond();
     }
 
+    /** What is kept of it. */
+    public KeptGrowth kept() {
+        return new KeptGrowth(at, new TreeMap<>(standings).lastKey(), largestToSmallest());
+    }
+
     /** Puts it into a document. */
     public String into(String document) {
         return PLACE.fill(document, text());
@@ -36,13 +41,13 @@ public record GrowthReport(String at, Map<String, String> machine, Effort effort
 
     /** As a table. */
     public String text() {
-        return "%s, %s processors, %s; %d rounds of %d operations over %d orders.%n%n"
+        return "%s, %s processors, %s; %d rounds of about %d s over %d orders.%n%n"
                         .formatted(
                                 at.substring(0, 10),
                                 machine.get("processors"),
                                 machine.get("memory"),
                                 effort.rounds(),
-                                effort.operations(),
+                                effort.seconds(),
                                 effort.orders())
                 + "| receipts | operations a second, median | slowest to fastest round | WAL bytes an operation |\n|---|---|---|---|\n"
                 + standings.entrySet().stream()

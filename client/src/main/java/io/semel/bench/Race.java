@@ -9,7 +9,9 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 
 /**
@@ -24,6 +26,9 @@ final class Race {
             insert into orders.semel_orders (id, customer, currency, total_minor)
             select 'bench-' || n, 'c', 'EUR', 100000000000 from generate_series(1, %d) n on conflict do nothing
             """;
+    /** Also what the very first measure of a contender has. */
+    private static final int FEWEST = 1_000;
+
     private static final String WAL = "select pg_current_wal_insert_lsn() - '0/0'::pg_lsn";
 
     private final List<Contender> contenders;
@@ -31,6 +36,7 @@ final class Race {
     private final Progress progress;
     private final Payments payments;
     private final Random random = new Random(5512);
+    private final Map<Contender, Double> pace = new HashMap<>();
     private int number;
 
     Race(List<Contender> contenders, Effort effort, Progress progress) {
@@ -40,16 +46,15 @@ final class Race {
         this.payments = new Payments(effort.orders());
     }
 
-    /** Warms up, then measures every contender so often as the effort says. */
+    /** Warms up, then measures every contender as often as the effort says. */
     List<Measure> run() {
         warmUp();
-        Mix mix = Mix.clean(effort.operations());
         List<Measure> measures = new ArrayList<>();
         for (int round = 1; round <= effort.rounds(); round++) {
             List<Contender> order = new ArrayList<>(contenders);
             Collections.shuffle(order, random);
             for (Contender contender : order) {
-                measures.add(measure(contender, mix, "round " + round));
+                measures.add(measure(contender, Mix.clean(operations(contender)), "round " + round));
             }
         }
         return measures;
@@ -57,14 +62,22 @@ final class Race {
 
     /** Measures that are thrown away. */
     void warmUp() {
-        for (int round = 1; round <= effort.warmUp(); round++) {
-            for (Contender contender : contenders) {
-                measure(contender, Mix.clean(effort.operations()), "warming up");
+        for (Contender contender : contenders) {
+            double worked = 0;
+            while (worked < effort.warmUp()) {
+                Mix mix = Mix.clean(operations(contender));
+                worked +=
+                        mix.operations() / measure(contender, mix, "warming up").perSecond();
             }
         }
     }
 
-    /** Measures of one contender with other messages than payments alone. */
+    /** How many messages take a contender the time of a measure, at the pace it was seen to have last. */
+    int operations(Contender contender) {
+        return (int) Math.max(FEWEST, pace.getOrDefault(contender, 0.0) * effort.seconds());
+    }
+
+    /** Measures of one contender with messages of another mix. */
     List<Measure> rounds(Contender contender, Mix mix, String occasion) {
         List<Measure> measures = new ArrayList<>();
         for (int round = 1; round <= effort.rounds(); round++) {
@@ -95,6 +108,7 @@ final class Race {
                     (site.cpuSeconds() - cpu) / thousands,
                     (number(database, WAL) - wal) / mix.operations());
             progress.step("%s, %s: %.0f/s".formatted(contender.name(), occasion, measure.perSecond()));
+            pace.put(contender, measure.perSecond());
             return measure;
         } catch (SQLException | JMSException failed) {
             throw new LocalServiceException(contender.name() + " cannot be measured: " + failed.getMessage(), failed);

@@ -6,7 +6,9 @@ import io.semel.bench.BenchTables;
 import io.semel.bench.Benchmark;
 import io.semel.bench.Effort;
 import io.semel.bench.Growth;
+import io.semel.bench.GrowthPage;
 import io.semel.bench.GrowthReport;
+import io.semel.bench.KeptGrowth;
 import io.semel.bench.Site;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -57,17 +59,18 @@ final class BenchCommand implements Callable<Integer> {
 
     @Option(
             names = "--warm-up",
-            paramLabel = "N",
-            description = "Measures of each contender that are thrown away before (0 to 100). Default: 3, quick 2.")
+            paramLabel = "SECONDS",
+            description = "How long each contender works before it is measured (0 to 600). Default: 60, quick 12.")
     @Nullable
     Integer warmUp;
 
     @Option(
-            names = "--operations",
-            paramLabel = "N",
-            description = "Messages of a measure (1000 to 1000000). Default: 20000, quick 4000.")
+            names = "--seconds",
+            paramLabel = "SECONDS",
+            description = "About how long a measure takes (1 to 600): as many messages as a contender can work in it."
+                    + " Default: 15, quick 4.")
     @Nullable
-    Integer operations;
+    Integer seconds;
 
     @Option(
             names = "--orders",
@@ -135,8 +138,12 @@ final class BenchCommand implements Callable<Integer> {
             GrowthReport found = new Growth(site, effort, screen::longStep).run(growth);
             screen.result(found);
             screen.line(found.text());
+            if (report != null) {
+                Files.writeString(report, new GrowthPage(found).html());
+            }
             if (document != null) {
                 Files.writeString(document, found.into(Files.readString(document)));
+                found.kept().keep(SharedOptions.checkout());
             }
             return SemelCommand.FINE;
         }
@@ -153,7 +160,9 @@ final class BenchCommand implements Callable<Integer> {
                                 end(single);
                             },
                             "bench-ending"));
-            BenchReport found = new Benchmark(fast, single, effort, screen::longStep).run();
+            BenchReport found = new Benchmark(fast, single, effort, screen::longStep)
+                    .run()
+                    .with(KeptGrowth.in(SharedOptions.checkout()).orElse(null));
             screen.result(found);
             screen.line(BenchTables.text(found));
             if (report != null) {
@@ -170,8 +179,8 @@ final class BenchCommand implements Callable<Integer> {
         Effort usual = quick ? Effort.QUICK : Effort.WHOLE;
         return new Effort(
                 within("--rounds", rounds == null ? usual.rounds() : rounds, 1, 100),
-                within("--warm-up", warmUp == null ? usual.warmUp() : warmUp, 0, 100),
-                within("--operations", operations == null ? usual.operations() : operations, 1_000, 1_000_000),
+                within("--warm-up", warmUp == null ? usual.warmUp() : warmUp, 0, 600),
+                within("--seconds", seconds == null ? usual.seconds() : seconds, 1, 600),
                 within("--orders", orders == null ? usual.orders() : orders, 1, 1_000_000));
     }
 

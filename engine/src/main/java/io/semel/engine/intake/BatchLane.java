@@ -96,19 +96,27 @@ class BatchLane {
         return won;
     }
 
+    /** Of the last one, what it changes is flushed apart from what the others have changed, so that it is known whose fault it is. */
     private Outcome run(Received received, Handlers.Call<?> call) {
-        try {
-            if (call.isBatchable()) {
-                return call.run();
-            }
+        if (!call.isBatchable()) {
             flush();
+        }
+        try {
             Outcome outcome = call.run();
-            if (outcome instanceof Outcome.Refused) {
-                pendingChanges.forEach(PendingChanges::discard);
+            if (!call.isBatchable()) {
+                settle(outcome);
             }
             return outcome;
         } catch (RuntimeException | Error failure) { // an Error is this message's own as well
             throw new BlamedException(received.attempt(), failure);
+        }
+    }
+
+    private void settle(Outcome outcome) {
+        if (outcome instanceof Outcome.Refused) {
+            pendingChanges.forEach(PendingChanges::discard);
+        } else {
+            flush();
         }
     }
 

@@ -16,16 +16,21 @@ final class Deliveries implements Synchronization {
     private final Lane lane;
     private final Consumer<AttemptEnded> observers;
     private final BatchSize size;
+    private final AtWork atWork;
     private final List<Attempt> attempts = new ArrayList<>();
 
-    Deliveries(Lane lane, Consumer<AttemptEnded> observers, BatchSize size) {
+    Deliveries(Lane lane, Consumer<AttemptEnded> observers, BatchSize size, AtWork atWork) {
         this.lane = lane;
         this.observers = observers;
         this.size = size;
+        this.atWork = atWork;
     }
 
     /** One more message was received. */
     synchronized Attempt begin() {
+        if (attempts.isEmpty()) {
+            atWork.begin(lane);
+        }
         Attempt attempt = new Attempt(lane, observers, attempts.isEmpty());
         attempts.add(attempt);
         return attempt;
@@ -49,13 +54,20 @@ final class Deliveries implements Synchronization {
 
     @Override
     public void afterCompletion(int status) {
+        atWork.end(lane);
         List<Attempt> ended = all();
-        if (status == Status.STATUS_COMMITTED) {
-            size.committed(ended.size());
-        } else {
-            size.failed(ended.size());
+        if (lane == Lane.FAST) {
+            learn(status, ended.size());
         }
         ended.forEach(attempt -> attempt.afterCompletion(status));
+    }
+
+    private void learn(int status, int messages) {
+        if (status == Status.STATUS_COMMITTED) {
+            size.committed(messages);
+        } else {
+            size.failed(messages);
+        }
     }
 
     /** The work has come back. */

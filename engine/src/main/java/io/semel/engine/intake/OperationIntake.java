@@ -16,8 +16,8 @@ import java.util.List;
  * Takes delivered messages to their verdicts, in the container's transaction.
  *
  * <ol>
- *   <li>The message is read strictly. If it is fresh and its handler allows it, those that wait behind it are received into
- *       the same transaction.
+ *   <li>The message is read strictly. If it is fresh, its handler allows it and no session is idle, those that wait behind it
+ *       are received into the same transaction.
  *   <li>One is worked by the {@link SingleLane}, several by the {@link BatchLane}. The container commits broker and database
  *       together.
  *   <li>Anything thrown marks the transaction for rollback and is thrown on, without text and cause, because containers
@@ -48,6 +48,9 @@ public class OperationIntake {
     BatchSize size;
 
     @Inject
+    AtWork atWork;
+
+    @Inject
     FirstDeliveries firstDeliveries;
 
     @Inject
@@ -67,7 +70,7 @@ public class OperationIntake {
      * @throws AttemptFailedException if the transaction is to be rolled back
      */
     public void receive(Message message, Lane lane) {
-        Deliveries deliveries = new Deliveries(lane, observers::tell, size);
+        Deliveries deliveries = new Deliveries(lane, observers::tell, size, atWork);
         transaction.registerInterposedSynchronization(deliveries);
         Attempt first = deliveries.begin();
         try {
@@ -95,7 +98,7 @@ public class OperationIntake {
     private List<Received> together(Message message, Attempt first, Lane lane, Deliveries deliveries) {
         Received received = reception.read(message, first);
         boolean mayLead = lane == Lane.FAST && received.isSociable() && size.now() > 1;
-        if (!mayLead) {
+        if (!mayLead || !atWork.all()) {
             return List.of(received);
         }
         List<Received> batch = new ArrayList<>();

@@ -38,11 +38,11 @@ public record Contender(String name, Site site, String queue) {
 
     /** Keeps back what is in the queue and what comes, whoever consumes it. */
     public void pause() {
-        site.cli(QUEUE + queue + ":pause");
+        site.run(QUEUE + queue + ":pause");
     }
 
     /** Lets the messages out. */
     public void resume() {
-        site.cli(QUEUE + queue + ":resume");
+        site.run(QUEUE + queue + ":resume");
     }
 }

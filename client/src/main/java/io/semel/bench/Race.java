@@ -10,9 +10,11 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 
 /**
  * Lets contenders work the same payments, one after the other, in another order each round.
@@ -37,6 +39,7 @@ final class Race {
     private final Payments payments;
     private final Random random = new Random(5512);
     private final Map<Contender, Double> pace = new HashMap<>();
+    private final Set<Site> prepared = new HashSet<>();
     private int number;
 
     Race(List<Contender> contenders, Effort effort, Progress progress) {
@@ -90,7 +93,9 @@ final class Race {
         String run = "b" + ++number + "-";
         Site site = contender.site();
         try (Connection database = site.connection()) {
-            execute(database, ORDERS.formatted(effort.orders()));
+            if (prepared.add(site)) {
+                execute(database, ORDERS.formatted(effort.orders()));
+            }
             contender.pause();
             payments.fill(site.broker(), contender.queue(), run, mix);
             double wal = number(database, WAL);

@@ -10,6 +10,7 @@ import io.semel.local.FreePorts;
 import io.semel.local.LocalDatabase;
 import io.semel.local.LocalServer;
 import io.semel.local.LocalServiceException;
+import io.semel.local.OpenCommandLine;
 import io.semel.local.PrivateFiles;
 import io.semel.local.Progress;
 import io.semel.local.ServerOptions;
@@ -26,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A PostgreSQL and a WildFly of a benchmark's own, on free ports. Removed at the end. */
 public final class Site implements AutoCloseable {
@@ -60,6 +62,7 @@ public final class Site implements AutoCloseable {
     private final LocalDatabase database;
     private final LocalServer server;
     private Optional<HandWrittenProcess> handWritten = Optional.empty();
+    private @Nullable OpenCommandLine operations;
 
     /**
      * Makes the place and starts nothing; what a killed run has left there ends and goes.
@@ -153,6 +156,14 @@ public final class Site implements AutoCloseable {
         CommandLine.run(server, List.of(lines));
     }
 
+    /** Runs one operation at once, without a command line's start beside what is measured. */
+    void run(String operation) {
+        if (operations == null) {
+            operations = new OpenCommandLine(server);
+        }
+        operations.run(operation);
+    }
+
     Broker broker() {
         ServerUser user = credentials.userWith("semel-producer");
         return new Broker(server.options().broker(), user.name(), user.password());
@@ -184,6 +195,9 @@ public final class Site implements AutoCloseable {
 
     private void clear() throws IOException {
         handWritten.ifPresent(HandWrittenProcess::close);
+        if (operations != null) {
+            operations.close();
+        }
         server.crash();
         database.crash();
         PrivateFiles.removeFolder(folder);

@@ -69,6 +69,13 @@ public final class CommandLine {
     }
 
     private static List<String> command(LocalServer server, List<String> lines) {
+        List<String> command = interactive(server);
+        command.add("--commands=" + String.join(",", lines));
+        return command;
+    }
+
+    /** Reads lines from its input as long as that is open. */
+    static List<String> interactive(LocalServer server) {
         Path distribution = server.options().distribution();
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -78,7 +85,7 @@ public final class CommandLine {
         command.addAll(List.of("-jar", distribution.resolve("jboss-modules.jar").toString()));
         command.addAll(List.of("-mp", distribution.resolve("modules").toString(), "org.jboss.as.cli", "--connect"));
         command.add("--controller=" + URI.create(server.options().management()).getAuthority());
-        command.addAll(List.of("--output-json", "--no-color-output", "--commands=" + String.join(",", lines)));
+        command.addAll(List.of("--output-json", "--no-color-output"));
         return command;
     }
 }

@@ -187,20 +187,26 @@ public final class LocalDatabase {
         }
     }
 
-    /** PostgreSQL's own note: the first line is the process id, the third its start in seconds. */
+    /** PostgreSQL's own note begins with the process id; that it is ours, and not a later stranger's, its command line tells. */
     private Optional<OwnProcess> process() {
         Path note = note();
         if (!Files.exists(note)) {
             return Optional.empty();
         }
         try {
-            List<String> lines = Files.readAllLines(note);
-            long pid = Long.parseLong(lines.get(0).strip());
-            return Optional.of(new OwnProcess(
-                    pid, Instant.ofEpochSecond(Long.parseLong(lines.get(2).strip()))));
+            long pid = Long.parseLong(Files.readAllLines(note).get(0).strip());
+            return ProcessHandle.of(pid).filter(this::servesOurCluster).map(OwnProcess::of);
         } catch (IOException | RuntimeException halfWritten) {
             return Optional.empty();
         }
+    }
+
+    private boolean servesOurCluster(ProcessHandle candidate) {
+        return candidate
+                .info()
+                .commandLine()
+                .map(line -> line.contains(options.cluster().toString()))
+                .orElse(true);
     }
 
     private String endOfLog() {

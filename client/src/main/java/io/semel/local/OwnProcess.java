@@ -17,14 +17,15 @@ import java.util.stream.Stream;
  * mistaken for it.
  *
  * @param pid the process id
- * @param startedAt when the operating system says it started; EPOCH if it does not say
+ * @param start when it started, in the operating system's own words; empty if it does not say
  */
-record OwnProcess(long pid, Instant startedAt) {
+record OwnProcess(long pid, String start) {
 
-    private static final Duration CLOCK_STEP = Duration.ofSeconds(2);
+    private static final int STATE = 0;
+    private static final int START = 19;
 
     static OwnProcess of(ProcessHandle handle) {
-        return new OwnProcess(handle.pid(), handle.info().startInstant().orElse(Instant.EPOCH));
+        return new OwnProcess(handle.pid(), startOf(handle));
     }
 
     /** Reads what {@link #remember} wrote; empty if nothing was written or it cannot be read. */
@@ -36,14 +37,14 @@ record OwnProcess(long pid, Instant startedAt) {
             List<String> lines = Files.readAllLines(file);
             return lines.size() < 2
                     ? Optional.empty()
-                    : Optional.of(new OwnProcess(Long.parseLong(lines.get(0)), Instant.parse(lines.get(1))));
+                    : Optional.of(new OwnProcess(Long.parseLong(lines.get(0)), lines.get(1)));
         } catch (IOException | RuntimeException unreadable) {
             return Optional.empty();
         }
     }
 
     void remember(Path file) throws IOException {
-        Files.writeString(file, pid + "\n" + startedAt + "\n");
+        Files.writeString(file, pid + "\n" + start + "\n");
     }
 
     /** The living process, or empty if it has ended or its id now belongs to another one. */
@@ -59,11 +60,9 @@ record OwnProcess(long pid, Instant startedAt) {
      * zombie while others still write to the disk: until the last of them has gone, its ports and files are held.
      */
     private static boolean isZombie(ProcessHandle handle) {
-        Path process = Path.of("/proc", String.valueOf(handle.pid()));
-        try (Stream<Path> threads = Files.list(process.resolve("task"))) {
-            String stat = Files.readString(process.resolve("stat"));
-            boolean ended = stat.substring(stat.lastIndexOf(')') + 1).strip().startsWith("Z");
-            return ended && threads.count() <= 1;
+        Path threads = Path.of("/proc", String.valueOf(handle.pid()), "task");
+        try (Stream<Path> all = Files.list(threads)) {
+            return fields(handle)[STATE].equals("Z") && all.count() <= 1;
         } catch (IOException | RuntimeException notLinux) {
             return false;
         }
@@ -107,13 +106,25 @@ record OwnProcess(long pid, Instant startedAt) {
     }
 
     private boolean startedTogether(ProcessHandle candidate) {
-        if (startedAt.equals(Instant.EPOCH)) {
-            return true;
+        return start.isEmpty() || start.equals(startOf(candidate));
+    }
+
+    /**
+     * Linux counts it from its boot, so that it stays the same when the clock is set or the machine was asleep; Java's
+     * instant does not.
+     */
+    private static String startOf(ProcessHandle handle) {
+        try {
+            String boot = Files.readString(Path.of("/proc/sys/kernel/random/boot_id")).strip();
+            return "tick " + fields(handle)[START] + " of boot " + boot;
+        } catch (IOException | RuntimeException notLinux) {
+            return handle.info().startInstant().map(Instant::toString).orElse("");
         }
-        return candidate
-                .info()
-                .startInstant()
-                .map(start -> Duration.between(startedAt, start).abs().compareTo(CLOCK_STEP) <= 0)
-                .orElse(true);
+    }
+
+    /** What the kernel tells of a process, from its state on; the name before it may hold anything. */
+    private static String[] fields(ProcessHandle handle) throws IOException {
+        String stat = Files.readString(Path.of("/proc", String.valueOf(handle.pid()), "stat"));
+        return stat.substring(stat.lastIndexOf(')') + 1).strip().split(" ");
     }
 }

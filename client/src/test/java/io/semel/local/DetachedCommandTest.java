@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,10 +33,19 @@ class DetachedCommandTest {
 
     @Test
     void a_stranger_with_the_same_id_is_not_taken_for_ours() {
-        OwnProcess stranger = new OwnProcess(ProcessHandle.current().pid(), Instant.parse("2001-01-01T00:00:00Z"));
+        OwnProcess stranger = new OwnProcess(ProcessHandle.current().pid(), "another start");
 
         assertThat(stranger.alive()).isFalse();
         assertThat(stranger.end(Duration.ofMillis(1))).isTrue();
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void a_process_is_known_again_after_the_clock_was_set() {
+        OwnProcess noted = OwnProcess.of(ProcessHandle.current());
+
+        assertThat(noted.start()).matches("tick \\d+ of boot [0-9a-f-]{36}");
+        assertThat(noted.alive()).isTrue();
     }
 
     @Test

@@ -6,17 +6,16 @@ import jakarta.inject.Inject;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * How many messages may share a transaction now: a quarter as many after each that failed, a thirty-second part more after each
- * that was full and committed, at most {@code semel.batch-size}. All that fail together are worked alone next, which costs several
- * times as much; so where poison comes again and again batches stay small, and after a single one they are back within seconds.
+ * How many messages may share a transaction now: half as many after each that failed, a few more after each that was full and
+ * committed, at most {@code semel.batch-size}. All that fail together are worked alone next, which costs ten times as much; but small
+ * batches cost too, because the broker sends as much ahead for each as for a large one, and takes the rest back.
  *
  * <p><b>Threads:</b> any.
  */
 @ApplicationScoped
 public class BatchSize {
 
-    private static final int LESS = 4;
-    private static final int MORE = 32;
+    private static final int SHARES = 16;
 
     private final int largest;
     private final AtomicInteger now;
@@ -44,14 +43,14 @@ public class BatchSize {
     void committed(int messages) {
         int size = now.get();
         if (size < largest && messages >= size) {
-            now.compareAndSet(size, Math.min(largest, size + 1 + size / MORE));
+            now.compareAndSet(size, Math.min(largest, size + 1 + largest / SHARES));
         }
     }
 
     /** A transaction of so many messages was rolled back. */
     void failed(int messages) {
         if (messages > 1) {
-            now.updateAndGet(size -> Math.max(1, Math.min(size, messages) / LESS));
+            now.updateAndGet(size -> Math.max(1, Math.min(size, messages) / 2));
         }
     }
 }

@@ -9,13 +9,13 @@ class BatchSizeTest {
     private final BatchSize size = new BatchSize(64);
 
     @Test
-    void a_batch_that_fails_quarters_the_next_and_a_message_alone_does_not() {
+    void a_batch_that_fails_halves_the_next_and_a_message_alone_does_not() {
         size.failed(64);
-        assertThat(size.now()).isEqualTo(16);
+        assertThat(size.now()).isEqualTo(32);
         size.failed(1);
-        assertThat(size.now()).isEqualTo(16);
-        size.failed(12);
-        assertThat(size.now()).isEqualTo(3);
+        assertThat(size.now()).isEqualTo(32);
+        size.failed(10);
+        assertThat(size.now()).isEqualTo(5);
     }
 
     @Test

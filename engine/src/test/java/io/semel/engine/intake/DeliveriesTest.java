@@ -51,10 +51,10 @@ class DeliveriesTest {
     }
 
     @Test
-    void a_failed_batch_makes_those_that_follow_smaller() {
+    void a_failed_batch_halves_those_that_follow() {
         fail(new IllegalStateException());
 
-        assertThat(size.now()).isEqualTo(1);
+        assertThat(size.now()).isEqualTo(2);
     }
 
     private void fail(Throwable failure) {

@@ -30,6 +30,7 @@ public final class Benchmark {
 
     private static final int POISON_OF = 1_000;
     private static final int[] REPEATS = {10, 50, 100};
+    private static final int MIXED_ROUNDS = 3;
     private static final int LATENCY_SECONDS = 15;
 
     private final Site fastSite;
@@ -96,9 +97,9 @@ public final class Benchmark {
         Map<String, List<Measure>> all = new LinkedHashMap<>();
         for (int percent : REPEATS) {
             String name = percent + " % repeats";
-            all.put(name, race.rounds(fast, Mix.repeating(operations, percent), name));
+            all.put(name, race.rounds(MIXED_ROUNDS, fast, Mix.repeating(operations, percent), name));
         }
-        all.put(POISON, race.rounds(fast, Mix.poisoned(operations, POISON_OF), POISON));
+        all.put(POISON, race.rounds(MIXED_ROUNDS, fast, Mix.poisoned(operations, POISON_OF), POISON));
         return all;
     }
 

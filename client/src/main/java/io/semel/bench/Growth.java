@@ -60,8 +60,8 @@ public final class Growth {
             grow(rows, size);
             rows = size;
             race.warmUp();
-            List<Measure> measures =
-                    race.rounds(fast, Mix.clean(race.operations(fast)), "on %,d receipts".formatted(size));
+            List<Measure> measures = race.rounds(
+                    effort.rounds(), fast, Mix.clean(race.operations(fast)), "on %,d receipts".formatted(size));
             standings.put(size, Standing.of(measures).values().iterator().next());
         }
         return new GrowthReport(

@@ -81,9 +81,9 @@ final class Race {
     }
 
     /** Measures of one contender with messages of another mix. */
-    List<Measure> rounds(Contender contender, Mix mix, String occasion) {
+    List<Measure> rounds(int rounds, Contender contender, Mix mix, String occasion) {
         List<Measure> measures = new ArrayList<>();
-        for (int round = 1; round <= effort.rounds(); round++) {
+        for (int round = 1; round <= rounds; round++) {
             measures.add(measure(contender, mix, occasion));
         }
         return measures;

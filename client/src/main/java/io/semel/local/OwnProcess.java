@@ -115,7 +115,8 @@ record OwnProcess(long pid, String start) {
      */
     private static String startOf(ProcessHandle handle) {
         try {
-            String boot = Files.readString(Path.of("/proc/sys/kernel/random/boot_id")).strip();
+            String boot =
+                    Files.readString(Path.of("/proc/sys/kernel/random/boot_id")).strip();
             return "tick " + fields(handle)[START] + " of boot " + boot;
         } catch (IOException | RuntimeException notLinux) {
             return handle.info().startInstant().map(Instant::toString).orElse("");
